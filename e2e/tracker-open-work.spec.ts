@@ -73,7 +73,7 @@ test('the tracker opens on open work, shows the rest in one click, and remembers
   await expect(search.getByText('2 of 2 systems')).toBeVisible();
   await page.reload();
   await expect(grid(page)).toContainText('Cooling water');
-  await search.getByRole('button', { name: copy.complete.hide.system }).click();
+  await search.getByRole('button', { name: copy.complete.show.system(1) }).click();
   await expect(grid(page)).not.toContainText('Cooling water');
   await page.goto(`/app/tracker?open=s${stage.system}`);
   await expect(grid(page)).toContainText('Cooling water');

@@ -35,7 +35,8 @@ test('reads and removes the code that it wrote, whatever its letters', () => {
   }
 });
 
-test('an empty code names no programme', () => {
+test('an empty code, or one that can’t be read, names no programme', () => {
+  expect(programmeIn('/app/tracker?programme=%E0%A4')).toBeNull();
   expect(programmeIn('/app/tracker?programme=')).toBeNull();
   expect(nameProgramme('/app/tracker?programme=', 'HT')).toBe('/app/tracker?programme=HT');
   expect(nameProgramme('/app/tracker', null)).toBe('/app/tracker');

@@ -16,7 +16,14 @@ export function isProgrammePage(href: string): boolean {
 /** The code in an address, or null. */
 export function programmeIn(href: string): string | null {
   if (!isProgrammePage(href)) return null;
-  return new URLSearchParams(searchOf(href)).get(parameter) || null;
+  const [, , search] = partsOf(href);
+  const named = search!.split('&').find((each) => each.startsWith(`${parameter}=`));
+  try {
+    return decodeURIComponent(named?.slice(parameter.length + 1).replaceAll('+', ' ') ?? '') || null;
+  } catch {
+    // A link that was cut off or changed.
+    return null;
+  }
 }
 
 /** The address without a code. */
@@ -36,4 +43,3 @@ export function nameProgramme(href: string, code: string | null): string {
 }
 
 const partsOf = (href: string) => /^([^?#]*)\??([^#]*)(#?.*)$/s.exec(href)!;
-const searchOf = (href: string) => partsOf(href)[2]!;

@@ -29,6 +29,7 @@ export const copy = {
   },
   /** Systems and areas without open turnovers. */
   complete: {
+    label: (count: number) => `${formatNumber(count)} complete`,
     show: {
       system: (count: number) =>
         plural(count, {
@@ -38,7 +39,6 @@ export const copy = {
       area: (count: number) =>
         plural(count, { one: 'Show 1 complete area', other: `Show ${formatNumber(count)} complete areas` }),
     },
-    hide: { system: 'Hide complete systems', area: 'Hide complete areas' },
     all: { system: 'All systems are complete', area: 'All areas are complete' },
     allText: 'No turnovers are open.',
   },

@@ -7,19 +7,19 @@ import { copy } from './copy.ts';
 export interface NoScopesProps {
   filter: TrackerFilter;
   onChange: (filter: TrackerFilter) => void;
-  /** Number of complete systems or areas that aren’t shown. */
-  folded: number;
+  /** Number of complete systems or areas that are hidden. */
+  complete: number;
   onShowComplete: () => void;
 }
 
 /** Empty state if no system or area matches the filter, or all of them are complete. */
-export function NoScopes({ filter, onChange, folded, onShowComplete }: NoScopesProps) {
-  if (folded > 0)
+export function NoScopes({ filter, onChange, complete, onShowComplete }: NoScopesProps) {
+  if (complete > 0)
     return (
       <EmptyState
         title={copy.complete.all[filter.kind]}
         icon="circle-check"
-        actions={<Button onPress={onShowComplete}>{copy.complete.show[filter.kind](folded)}</Button>}
+        actions={<Button onPress={onShowComplete}>{copy.complete.show[filter.kind](complete)}</Button>}
       >
         {copy.complete.allText}
       </EmptyState>

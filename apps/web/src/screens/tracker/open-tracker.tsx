@@ -36,7 +36,8 @@ export const OpenTracker = memo(function OpenTracker(props: OpenTrackerProps) {
             {filtered.rows.length === 0 ? (
               <Suspense>
                 <NoScopes
-                  {...{ filter, folded: filtered.folded }}
+                  filter={filter}
+                  complete={filtered.isFolded ? filtered.complete : 0}
                   onChange={setFilter}
                   onShowComplete={() => content.onLayout({ ...content.layout, showsComplete: true })}
                 />

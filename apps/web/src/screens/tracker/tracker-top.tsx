@@ -80,12 +80,12 @@ function TrackerFilter({ view, filtered, address, layout, onLayout }: FrameConte
     () => (
       <CompleteToggle
         kind={filter.kind}
-        folded={filtered.folded}
+        count={filtered.complete}
         isShown={layout.showsComplete}
         onChange={(showsComplete) => onLayout({ ...layout, showsComplete })}
       />
     ),
-    [filter.kind, filtered.folded, layout, onLayout],
+    [filter.kind, filtered.complete, layout, onLayout],
   );
   return (
     <>

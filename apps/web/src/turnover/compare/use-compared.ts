@@ -21,8 +21,10 @@ export function useCompared(
   { search, filter, sheet }: TrackerAddress,
   { self, showsComplete }: { self: Self; showsComplete: boolean },
 ): ComparedTracker {
-  const isFolded = !showsComplete && foldsComplete(search, filter);
-  const found = useFiltered(view, tick, filter, self, isFolded ? { except: sheet?.scope ?? null } : null);
+  const fold = foldsComplete(search, filter)
+    ? { isShown: showsComplete, except: sheet?.scope ?? null }
+    : null;
+  const found = useFiltered(view, tick, filter, self, fold);
   const { baseline, as_of, since, diff } = search;
   const compare = useMemo(() => readCompare({ baseline, as_of, since }), [baseline, as_of, since]);
   const hold = useComparison(view, found, compare);

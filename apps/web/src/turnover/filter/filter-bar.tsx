@@ -20,7 +20,7 @@ export interface FilterBarProps {
   onChange: (filter: TrackerFilter) => void;
   /** Number of results as text. */
   found: string;
-  /** Action beside that number. */
+  /** Control beside that number. */
   beside?: ReactNode;
   /** Label of the selected figure. */
   measureLabel: string;
@@ -45,20 +45,21 @@ export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
   };
   const results = (
     <>
+      {!isNarrow && beside}
       <output className="ml-1 text-sm whitespace-nowrap text-text-muted tabular">{found}</output>
-      {beside}
+      {isNarrow && beside}
     </>
   );
   return (
     <search aria-label={copy.filter} className="flex shrink-0 flex-col gap-2">
-      <div className="flex flex-wrap items-center gap-x-1.5 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
         <SearchField
           label={copy.search}
           placeholder={copy.searchHint}
           inputRef={input}
           value={filter.text}
           onChange={(text) => onChange({ ...filter, text })}
-          className="min-w-32 flex-1 sm:max-w-52"
+          className="min-w-32 flex-1 sm:max-w-44"
         />
         <FilterChoices {...{ view, options, lists, onChange, ...late }} />
         <ToggleButton

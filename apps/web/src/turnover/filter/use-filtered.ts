@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { filterSet, type Filtered, type TrackerFilter } from '@baton/domain/turnover/filter.ts';
 import type { Self } from '@baton/domain/turnover/mine.ts';
-import { scopeStatus } from '@baton/domain/turnover/roll-up.ts';
+import { openScopes } from '@baton/domain/turnover/open-scopes.ts';
 import { historyMasks, useHistory, type HistoryState } from './use-history.ts';
 import { createStickyRows } from './sticky-rows.ts';
 import type { TrackerView } from '../model/tracker-view.ts';
@@ -9,8 +9,10 @@ import type { TrackerView } from '../model/tracker-view.ts';
 export interface FilteredTracker extends Filtered {
   /** Basis of the key figures: filtered without the selected figure. */
   counted: Filtered;
-  /** Number of complete scopes that match the filter but aren’t shown. */
-  folded: number;
+  /** Number of complete scopes that match the filter, if they can be hidden. */
+  complete: number;
+  /** Whether they are hidden. */
+  isFolded: boolean;
   /** Number of scopes of this kind. */
   total: number;
   /** The tick for which it was computed. */
@@ -19,8 +21,10 @@ export interface FilteredTracker extends Filtered {
   past: HistoryState;
 }
 
-/** Leaves out complete scopes, except one that is open beside the rows. */
+/** How complete scopes are treated where they can be hidden. */
 export interface CompleteFold {
+  isShown: boolean;
+  /** A scope that is open beside the rows stays. */
   except: number | null;
 }
 
@@ -32,7 +36,8 @@ export function useFiltered(
   self: Self,
   fold: CompleteFold | null = null,
 ): FilteredTracker {
-  const isFolded = fold !== null;
+  const canFold = fold !== null;
+  const isFolded = fold !== null && !fold.isShown;
   const except = fold?.except ?? null;
   const [keeper] = useState(createStickyRows);
   const hold = useHistory(view.programme, filter);
@@ -54,11 +59,12 @@ export function useFiltered(
       filter.measure === null
         ? wide.counted
         : filterSet(set, evaluation, filter, { ...context, self, history: past });
-    const isShown = (row: number) =>
-      set.scopes.id[row] === except || scopeStatus(set, evaluation, row) !== 'complete';
-    const shown = isFolded ? found.rows.filter(isShown) : found.rows;
-    const rows = keeper.keep([view, filter, self, isFolded], shown);
-    const folded = isFolded ? Math.max(0, found.rows.length - rows.length) : 0;
-    return { ...wide, rows, folded, isIn: found.isIn, total, past: hold };
-  }, [view, wide, filter, self, past, hold, total, keeper, isFolded, except]);
+    const isOpen = canFold ? openScopes(set, evaluation) : null;
+    const open = isOpen
+      ? found.rows.filter((row) => isOpen[row] === 1 || set.scopes.id[row] === except)
+      : found.rows;
+    const rows = keeper.keep([view, filter, self, isFolded], isFolded ? open : found.rows);
+    const complete = found.rows.length - open.length;
+    return { ...wide, rows, complete, isFolded, isIn: found.isIn, total, past: hold };
+  }, [view, wide, filter, self, past, hold, total, keeper, canFold, isFolded, except]);
 }

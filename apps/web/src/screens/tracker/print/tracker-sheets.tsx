@@ -26,7 +26,7 @@ export function useTrackerWords(
   const compare = readCompare(search);
   const narrowed = [
     ...(compare ? [copy.comparedWith(describeCompare(view, compare))] : []),
-    ...(filtered.folded > 0 ? [copy.folded[filter.kind](filtered.folded)] : []),
+    ...(filtered.isFolded && filtered.complete > 0 ? [copy.folded[filter.kind](filtered.complete)] : []),
     ...(search.diff ? [copy.difference(compareCopy.difference[search.diff].label)] : []),
   ];
   const name = programme?.name ?? '';
