@@ -66,7 +66,7 @@ describe('a submission', () => {
     ]);
     expect(mails[0]?.text).toContain('- 21-01 RFC\n- 21-02 RFC');
     expect(mails[0]?.text).toContain('All loops checked');
-    expect(mails[0]?.text).toMatch(/\/app\/inbox\?open=\d+&programme=STAGE\b/);
+    expect(mails[0]?.text).toMatch(/\/app\/inbox\?open=\d+&programme=\S+/);
 
     await stage.act('accept', [at(stage.pump)], { reason: 'other' }, receiver);
     expect(await linesOf(receiver)).toMatchObject([{ total: 1, items: [{ label: '21-02 RFC' }] }]);

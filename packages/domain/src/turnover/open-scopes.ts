@@ -1,12 +1,12 @@
 import type { Evaluation } from './evaluate-set.ts';
 import { scopeStatus } from './roll-up.ts';
-import type { ScopeList, TrackerSet } from './tracker-set.ts';
+import type { TrackerSet } from './tracker-set.ts';
 
 /**
  * Marks the rows with work left: scopes with an open turnover, scopes without turnovers or parts, and all scopes above
  * them.
  */
-export function openScopes(set: TrackerSet<ScopeList>, evaluation: Evaluation): Uint8Array {
+export function openScopes(set: TrackerSet, evaluation: Evaluation): Uint8Array {
   const { scopes, rowOf } = set;
   const above = scopes.parent.map((parent) => (parent === null ? undefined : rowOf.get(parent)));
   const hasParts = new Uint8Array(above.length);
