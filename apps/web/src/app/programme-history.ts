@@ -33,11 +33,19 @@ export function createProgrammeHistory(programmes: ProgrammeList): RouterHistory
   return history;
 }
 
+/** State of an entry that a link within the page made, such as “Skip to content”. */
+const anchorState: unknown = Object.fromEntries([
+  ['__TSR_index', 0],
+  ['__TSR_key', 'anchor'],
+  ['key', 'anchor'],
+]);
+
 /** The current address as the router sees it. */
 function parseLocation(): HistoryLocation {
   const { hash } = location;
   // Two slashes would lead to another site.
   const pathname = location.pathname.replace(/^\/+/, '/');
   const search = /\?[^#]*/.exec(withoutProgramme(readHref()))?.[0] ?? '';
-  return { href: pathname + search + hash, pathname, search, hash, state: window.history.state };
+  const state = (window.history.state ?? anchorState) as HistoryLocation['state'];
+  return { href: pathname + search + hash, pathname, search, hash, state };
 }
