@@ -190,12 +190,12 @@ test('login leads to the tracker, whose strip leads a contributor to the update,
   // The menu leads to Home itself, also for a contributor.
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/app');
-  await expect(page).toHaveURL('/app/tracker/update');
+  await expect(page).toHaveURL(atPage('/app/tracker/update'));
   const home = page.getByRole('navigation', { name: shell.navigation.main }).getByRole('link', {
     name: shell.titles.home,
   });
   await home.click();
-  await expect(page).toHaveURL('/app');
+  await expect(page).toHaveURL(atPage('/app'));
   await expect(home).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('heading', { level: 1, name: /Tracker yard/ })).toBeVisible();
   await page.setViewportSize(phone);

@@ -103,7 +103,7 @@ test('the receiving team hears of a submission live and by email, opens it, and 
   expect(mail.text).toContain('All loops checked');
   expect(mail.html).toContain('All loops checked');
   const address = mailedPath(mail);
-  expect(address).toMatch(/^\/app\/inbox\?open=\d+$/);
+  expect(address).toMatch(/^\/app\/inbox\?open=\d+&programme=\w+$/);
   await page.setViewportSize(phone);
   await page.goto(address);
   await expect(page).toHaveURL(new RegExp(`/app/tracker\\?open=s${stage.system}-`));

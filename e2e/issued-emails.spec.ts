@@ -8,6 +8,7 @@ import {
   notice,
   test,
 } from './fixtures.ts';
+import { atPage } from './at-page.ts';
 import { inDays } from './days.ts';
 import { stageLookahead } from './lookahead-stage.ts';
 import { addPerson } from './people.ts';
@@ -117,7 +118,7 @@ test('a Coordinator reminds the teams that have not answered, once a day', async
   const reminded = await openAs(browser, site, id, giver);
   await reminded.setViewportSize({ width: 390, height: 844 });
   await reminded.goto(mailedPath(mail));
-  await expect(reminded).toHaveURL('/app/tracker/update');
+  await expect(reminded).toHaveURL(atPage('/app/tracker/update'));
   await expect(reminded.getByRole('list', { name: updateCopy.list.label })).toContainText('21-01');
   await reminded.context().close();
 });
