@@ -75,6 +75,12 @@ it('writes a count as a share if it has no room', () => {
   expect(textsOf(cell, 50)).toEqual(['50%']);
 });
 
+it('writes no second share beside that of overdue and late', () => {
+  const cell = cellOf({ complete: 11, overdue: 3, on_track: 4 });
+  expect(textsOf(cell)).toEqual(['17%', '11/18']);
+  expect(textsOf(cell, 52)).toEqual(['11/18']);
+});
+
 it('is red by the share that is overdue or late, not by one of 97', () => {
   const tintOf = (cell: MatrixCell) => {
     const [area] = square(cell);

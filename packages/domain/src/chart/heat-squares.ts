@@ -81,15 +81,14 @@ export function statusSquare(cell: MatrixCell, box: SquareBox): PlainShape[] {
   const { x, y, width, height } = box;
   const { done, total } = cell;
   const share = overdueAndLateShare(cell);
-  const late = share === 0 ? '' : formatPart(overdueAndLate(cell), total);
-  const lateWidth = late === '' ? 0 : textWidth(late, { weight: 'medium' }) + 6;
-  const completed = formatPart(done, total);
-  const words = firstThatFits(
-    [`${formatNumber(done)}/${formatNumber(total)}`, completed],
-    width - 8 - lateWidth,
-  );
-  const bar = { kind: 'rect', y: y + height - 5, height: 2.5, radius: 1 } as const;
   const room = width - 8;
+  const count = `${formatNumber(done)}/${formatNumber(total)}`;
+  const lateShare = share === 0 ? '' : formatPart(overdueAndLate(cell), total);
+  const besideLate = room - (lateShare === '' ? 0 : textWidth(lateShare, { weight: 'medium' }) + 3);
+  // Without room for both, the tint and the bar tell the share. A percentage would look like it.
+  const late = firstThatFits([count], besideLate) === null ? '' : lateShare;
+  const words = firstThatFits([count, formatPart(done, total)], room);
+  const bar = { kind: 'rect', y: y + height - 5, height: 2.5, radius: 1 } as const;
   const shapes: PlainShape[] = [
     area(box, {
       fill: done === total ? completeFill : stepFill(shareStep(share)),
