@@ -9,6 +9,11 @@ import { copy as dialogsCopy } from '../apps/web/src/turnover/edit/dialogs/copy.
 import { copy as matrixCopy } from '../apps/web/src/screens/tracker/matrix/copy.ts';
 
 async function openSample(page: Page, site: Site, search = ''): Promise<void> {
+  // All systems, also the complete ones.
+  await page.addInitScript(() => {
+    if (localStorage.getItem('baton.tracker') === null)
+      localStorage.setItem('baton.tracker', JSON.stringify({ showsComplete: true }));
+  });
   await begin(page, site.url, await sampleOf(site));
   await page.goto(`/app/tracker${search}`);
   await expect(at(page, 0, 0)).toBeVisible();
