@@ -50,6 +50,60 @@ test('a run of moves is asked once, and each move names its reason', async ({ pa
   await expect.poll(async () => (await yard.read(3, last)).forecast).toBe(inDays(33));
 });
 
+test('moves wait below the grid, which stays usable, and one answer saves them from anywhere', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const yard = await makeYard(site, 5);
+  const last = yard.milestones.length - 1;
+  for (const system of [0, 1, 2, 3, 4]) await yard.enter(system, last, { forecast: inDays(30) });
+  await openYard(page, site, yard);
+  const forecast = async (system: number) => (await yard.read(system, last)).forecast;
+  await cell(page, 0, last).click();
+  for (let typed = 0; typed < 4; typed += 1) {
+    await page.keyboard.type('+3');
+    await page.keyboard.press('Enter');
+  }
+  // The focus stayed in the grid, which shows the dates that wait.
+  await expect(cell(page, 4, last)).toBeFocused();
+  await expect(question(page)).toContainText(words.later(4));
+  await expect(question(page)).toContainText(`21-004 ${yard.milestones[last]!.code}`);
+  await expectAccessibleInBothModes(page);
+  expect(await forecast(0)).toBe(inDays(30));
+
+  // A move that waits can be changed, and the last one undone.
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.type(inDays(40));
+  await page.keyboard.press('Enter');
+  await expect(question(page)).toContainText(words.later(4));
+  await page.keyboard.press('Control+z');
+  await expect(question(page)).toContainText(words.later(3));
+
+  // Without a reason, Ctrl+Enter goes to the question; with one, it saves and goes back to the grid.
+  await expect(cell(page, 4, last)).toBeFocused();
+  await page.keyboard.press('Control+Enter');
+  const reason = question(page).getByRole('button', { name: /Reason/ });
+  await expect(reason).toBeFocused();
+  await expect(question(page)).toContainText(words.reasonMissing);
+  await page.keyboard.press('Enter');
+  await page.getByRole('option', { name: 'Weather' }).click();
+  await expect(reason).toContainText('Weather');
+  await page.keyboard.press('Control+Enter');
+  await expect(question(page)).toBeHidden();
+  await expect(cell(page, 4, last)).toBeFocused();
+  for (const system of [0, 1, 2]) await expect.poll(() => forecast(system)).toBe(inDays(33));
+  expect(await forecast(3)).toBe(inDays(30));
+
+  // Escape cancels what waits.
+  await page.keyboard.type('+3');
+  await page.keyboard.press('Enter');
+  await expect(question(page)).toContainText(words.later(1));
+  await page.keyboard.press('Escape');
+  await expect(question(page)).toBeHidden();
+  expect(await forecast(4)).toBe(inDays(30));
+});
+
 test('on a phone, the question names the move and fits', async ({ page, site }) => {
   const yard = await makeYard(site, 1);
   await yard.enter(0, 0, { forecast: inDays(30) });

@@ -21,9 +21,9 @@ export function editorKey(parts: GridParts, offers: readonly string[], event: Pr
     if (chosen !== undefined) parts.setEditText(chosen);
     moveOn(parts, event.key === 'Enter' ? 'column' : 'row', by);
   } else if (event.key === 'Escape') {
-    if (edit.isPicking) parts.setPicking(false);
+    if (edit.isPicking && offers.length === 0) parts.setPicking(false);
     else leave(parts);
-  } else if (event.altKey && event.key === 'ArrowDown') parts.setPicking(true);
+  } else if (event.altKey && event.key === 'ArrowDown' && offers.length === 0) parts.setPicking(true);
   else if (isUpOrDown && offers.length > 0)
     parts.setChoice((Math.max(edit.choice, along > 0 ? -1 : 0) + along + offers.length) % offers.length);
   // An arrow finishes an edit that began by typing, as in a spreadsheet.

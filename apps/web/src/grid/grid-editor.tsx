@@ -25,7 +25,7 @@ export function GridEditor({ parts, renderPicker }: GridEditorProps) {
   useEditorPlace(state, key, boxRef, inputRef);
 
   if (!edit) return null;
-  const offers = edit.isPicking ? [] : (host.suggest?.(edit, edit.text) ?? []);
+  const offers = host.suggest?.(edit, edit.text) ?? [];
   const focusInput = () => inputRef.current?.focus({ preventScroll: true });
   const choose = (text: string) => {
     parts.setEditText(text);
@@ -58,7 +58,7 @@ export function GridEditor({ parts, renderPicker }: GridEditorProps) {
       {edit.problem === null && overtaken === null && offers.length > 0 && (
         <GridSuggestions id={`${id}-offers`} offers={offers} choice={edit.choice} onChoose={choose} />
       )}
-      {edit.isPicking && renderPicker && (
+      {edit.isPicking && offers.length === 0 && renderPicker && (
         <GridPicker
           edit={edit}
           render={renderPicker}
@@ -141,6 +141,9 @@ function useEditorPlace(
   }, [key, state, boxRef, inputRef]);
 }
 
+/** Greatest width (px) of suggestions and messages. */
+const floatWidth = 320;
+
 /**
  * Places an element over a cell, in the coordinates of the grid's root. The element becomes transparent if the cell is
  * not fully visible; it stays in the page, because it holds what the user has typed.
@@ -174,4 +177,6 @@ function placeAtCell(state: GridState, element: HTMLElement, key: string): void 
     'data-above',
     top + rowHeight > port.clientHeight - 220 && top > port.clientHeight / 2,
   );
+  // They end with the cell if there is no room to its right.
+  element.toggleAttribute('data-end', left + floatWidth > port.clientWidth && left + width > floatWidth);
 }

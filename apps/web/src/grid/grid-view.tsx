@@ -106,7 +106,9 @@ function GridTip({ parts, bodyRef }: GridTipProps) {
       tip.textContent = title;
       tip.hidden = false;
       const isLow = y > box.height - tip.offsetHeight - 24;
-      tip.style.transform = `translate(${Math.min(x + 8, box.width - tip.offsetWidth - 8)}px, ${isLow ? y - tip.offsetHeight - 8 : y + 16}px)`;
+      const left = Math.max(4, Math.min(x + 8, box.width - tip.offsetWidth - 8));
+      const top = isLow ? Math.max(4 - box.top, y - tip.offsetHeight - 8) : y + 16;
+      tip.style.transform = `translate(${left}px, ${top}px)`;
     };
     const onMove = (event: PointerEvent) => {
       hide();

@@ -105,7 +105,7 @@ export const copy = {
     red: 'Red',
   },
   conflict: {
-    title: (record: string) => `${record} was changed by someone else`,
+    title: (record: string) => `Someone else changed ${record}`,
     text: (by: string) => `${by} saved changes after you opened it. Choose which values to keep.`,
     textAt: (by: string, at: string) =>
       `${by} saved changes on ${at}, after you opened it. Choose which values to keep.`,
@@ -113,6 +113,7 @@ export const copy = {
     theirs: 'Keep theirs',
     mine: 'Use mine',
     fieldColumn: 'Field',
+    fieldOf: (record: string, field: string) => `${record}: ${field}`,
     theirsColumn: 'Theirs',
     mineColumn: 'Mine',
     noValue: '–',

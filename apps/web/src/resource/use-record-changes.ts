@@ -9,13 +9,16 @@ import type { Conflict } from './conflict-dialog.tsx';
 import { recordCalls, type RecordValues } from './record-calls.ts';
 import { trackSave } from './own-saves.ts';
 import { keyOf, keysOf, type DataRecord, type NameOf } from './record.ts';
+import { resolveStale, type RecordEdit } from './resolve-stale.ts';
 import { useRecordCache } from './use-records.ts';
+import type { TwoVersions } from './version-dialog.tsx';
 
 const loadDialogs = () => import('./record-dialogs.tsx');
+const loadVersions = () => import('./version-dialog.tsx');
 
 /** Mutations of records, each followed by a refetch. Field errors are thrown to the caller. */
 export function useRecordChanges(
-  { resource, complete }: ScreenDescription,
+  { resource, complete }: Pick<ScreenDescription, 'resource' | 'complete'>,
   programme: { id: number },
   nameOf: NameOf,
   /** Refetches other data that shows these records. */
@@ -55,14 +58,21 @@ export function useRecordChanges(
     return 'saved';
   };
 
-  /** Changes several records in one transaction. */
-  const setEach = async (edits: Parameters<typeof calls.setEach>[1]) => {
+  /** Changes several records in one transaction. Asks the user in case of conflicts. */
+  const setEach = async (edits: readonly RecordEdit[]): Promise<UpdateOutcome> => {
+    const records = edits.map(({ record }) => record);
     try {
-      const records = edits.map(({ record }) => record);
       await trackSave(resource.name, records, () => calls.setEach(programme.id, edits));
+    } catch (error) {
+      const ask = async (versions: TwoVersions) => (await loadVersions()).askForVersion(versions);
+      const again = await resolveStale(resource, error, edits, { nameOf, ask });
+      if (again === undefined) throw error;
+      if (again === null) return 'undecided';
+      return again.length === 0 ? 'theirs' : setEach(again);
     } finally {
       await cache.refresh();
     }
+    return 'saved';
   };
 
   const setAll = async (records: readonly DataRecord[], values: RecordValues) => {

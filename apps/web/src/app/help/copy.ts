@@ -41,6 +41,8 @@ export const copy = {
     search: 'Search the tracker',
     calendar: 'Choose a date in a calendar',
     open: 'Open the turnover or row',
+    add: 'Add a system',
+    saveReason: 'Give the reason of moves, and save',
   },
   lists: {
     title: 'Lists',

@@ -51,6 +51,8 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       { keys: '/', label: tracker.search },
       { keys: 'alt+arrowdown', label: tracker.calendar },
       { keys: 'space', label: tracker.open },
+      { keys: 'insert', label: tracker.add },
+      { keys: 'mod+enter', label: tracker.saveReason },
     ],
   },
   {

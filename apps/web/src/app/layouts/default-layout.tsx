@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { joinClasses } from '#lib/join-classes.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { useProgrammeHref } from '#session/session-context.ts';
-import { ModalArea } from '#ui/modals/modal-area.tsx';
+import { DockArea, ModalArea } from '#ui/modals/modal-area.tsx';
 import { UiProvider } from '#ui/ui-provider.tsx';
 import { Header } from './late-controls.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -12,7 +12,8 @@ import { useGoTo } from './use-go-to.ts';
 import { copy } from '#app/copy.tsx';
 
 /** Window height with a minimum, so that rows stay visible; when zoomed in, the page scrolls. */
-const fullClass = 'h-dvh min-h-[30rem] max-lg:min-h-[42rem] max-sm:min-h-[46rem]';
+const fullClass =
+  'h-dvh min-h-[30rem] max-lg:min-h-[42rem] max-sm:min-h-[46rem] short:min-h-[max(42rem,calc(100dvh+16rem))]';
 
 /** Layout of all screens after login. */
 export function DefaultLayout() {
@@ -61,6 +62,7 @@ export function DefaultLayout() {
             >
               <Outlet />
             </main>
+            <DockArea />
           </div>
         </div>
         <ModalArea />

@@ -3,7 +3,7 @@ import { Outlet, useNavigate } from '@tanstack/react-router';
 import { usePublicOrganisation } from '#screens/accounts/use-public-organisation.ts';
 import { Brand } from '#app/brand.tsx';
 import { queryClient } from '#lib/query-client.ts';
-import { ModalArea } from '#ui/modals/modal-area.tsx';
+import { DockArea, ModalArea } from '#ui/modals/modal-area.tsx';
 import { UiProvider } from '#ui/ui-provider.tsx';
 
 /** Layout of pages opened by a link without an account: brand and content only. */
@@ -21,6 +21,7 @@ export function LinkLayout() {
           <main className="mx-auto w-full max-w-3xl flex-1 px-4 py-5">
             <Outlet />
           </main>
+          <DockArea />
         </div>
         <ModalArea />
       </UiProvider>

@@ -51,7 +51,7 @@ const tools = {
 
 beforeEach(() => {
   update.mockReset().mockResolvedValue('saved');
-  setEach.mockReset().mockResolvedValue(undefined);
+  setEach.mockReset().mockResolvedValue('saved');
   reopen.mockReset().mockReturnValue(true);
 });
 

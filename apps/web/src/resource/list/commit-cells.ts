@@ -14,7 +14,7 @@ import { writeCell } from './read-cell.ts';
 export interface CommitTools {
   grid: Grid;
   source: GridSource;
-  records: ReadonlyMap<string, DataRecord>;
+  records: Pick<ReadonlyMap<string, DataRecord>, 'get'>;
   fieldOf: (column: string) => Field;
   nameOf: NameOf;
   listOf: ListOf;
@@ -75,8 +75,7 @@ async function save(
   const [only] = edits;
   if (!only) return false;
   if (edits.length === 1) return (await changes.update(only.record, only.set)) === 'saved';
-  await changes.setEach(edits);
-  return true;
+  return (await changes.setEach(edits)) === 'saved';
 }
 
 function groupByRow(patches: readonly GridPatch[]): Map<string, GridPatch[]> {

@@ -5,7 +5,9 @@ import type { DataRecord } from '#resource/record.ts';
 export interface PendingCells {
   /** The record with its pending values; the same object until one of them changes. */
   apply: (record: DataRecord) => DataRecord;
-  has: (record: DataRecord, column: string) => boolean;
+  has: (record: Pick<DataRecord, 'id'>, column: string) => boolean;
+  /** Whether a record has any; cheap enough for every cell of a frame. */
+  hasAny: (id: number) => boolean;
   /** Shows the patches until the answer is called. `nameOf` gives the name of a record that a value points to. */
   show: (patches: readonly GridPatch[], nameOf: (patch: GridPatch) => string | undefined) => () => void;
 }
@@ -32,6 +34,7 @@ export function createPendingCells(): PendingCells {
       return known;
     },
     has: ({ id }, column) => column in valuesOf(String(id)),
+    hasAny: (id) => rows.size > 0 && rows.has(String(id)),
     show(patches, nameOf) {
       const id = {};
       applied = new WeakMap();

@@ -14,6 +14,7 @@ import { useGrid } from '#grid/use-grid.ts';
 import { notify } from '#ui/notices/notify.ts';
 import type { CellChange } from '#turnover/model/cell-change.ts';
 import { cellIndexOf, type CellName } from '#turnover/model/cell-name.ts';
+import { commitParts } from './commit-parts.ts';
 import { gridStep, type StepGrid } from './grid-step.ts';
 import { sendChanges } from './changes/send-changes.ts';
 import { settleAmbiguous } from './changes/settle-ambiguous.ts';
@@ -23,7 +24,7 @@ import { whoChanged } from '#turnover/edit/changes/watch-cells.ts';
 import { copy } from './copy.ts';
 
 /** Data of a grid whose cells are fields of turnovers. */
-export interface TurnoverSource<Value> extends GridSource<Value> {
+export interface TurnoverSource<Value = unknown> extends GridSource<Value> {
   turnoverAt: (cell: CellRef) => CellName;
   fieldAt: (cell: CellRef) => CellField | undefined;
   changesOf: (patch: GridPatch<Value>) => CellChange[];
@@ -33,14 +34,22 @@ export interface TurnoverSource<Value> extends GridSource<Value> {
   forget?: (cellIndexes: readonly number[]) => void;
 }
 
+/** Cells of the grid that aren’t fields of turnovers but of records. */
+export interface RecordCells {
+  has: (cell: CellRef) => boolean;
+  commit: (grid: Grid, operation: GridOperation) => Promise<Verdict>;
+  whoChanged: (cell: CellRef) => Promise<string>;
+}
+
 export interface TurnoverGridSettings<Value> {
   shape: GridShape;
   source: TurnoverSource<Value>;
+  records?: RecordCells;
   host: Omit<GridHost, 'commit' | 'whoChanged' | 'onRefused'>;
 }
 
 /** A grid of turnovers: sends what is entered and shows changes of the tracker. */
-export function useTurnoverGrid<Value>({ shape, source, host }: TurnoverGridSettings<Value>): Grid {
+export function useTurnoverGrid<Value>({ shape, source, records, host }: TurnoverGridSettings<Value>): Grid {
   const tools = useTrackerTools();
   const { store } = tools;
   const grid: Grid = useGrid<Value>({
@@ -48,8 +57,19 @@ export function useTurnoverGrid<Value>({ shape, source, host }: TurnoverGridSett
     source,
     host: {
       ...host,
-      commit: (operation) => commitOperation(tools, grid, operation, source),
-      whoChanged: (cell) => whoChanged(tools, source.turnoverAt(cell), source.fieldAt(cell)),
+      commit: (operation) => {
+        const commitTurnovers = (part: GridOperation<Value>) => commitOperation(tools, grid, part, source);
+        if (!records) return commitTurnovers(operation);
+        return commitParts(operation, {
+          isRecord: records.has,
+          commitRecords: (part) => records.commit(grid, part),
+          commitTurnovers,
+        });
+      },
+      whoChanged: (cell) =>
+        records?.has(cell)
+          ? records.whoChanged(cell)
+          : whoChanged(tools, source.turnoverAt(cell), source.fieldAt(cell)),
       onRefused: (_, reason) => void notify({ kind: 'info', title: copy.readOnly, text: reason }),
     },
   });

@@ -15,7 +15,7 @@ export interface PendingValue extends CellName {
  */
 export interface PendingValues {
   /** Shows the values of an operation and returns the affected cell indexes. */
-  begin(operation: string, values: readonly PendingValue[]): number[];
+  begin(operation: string, values: readonly PendingValue[], options?: { isSent: boolean }): number[];
   /** Removes the values of a completed operation, except where other operations still hold a value. */
   end(operation: string): number[];
   /** Must be called after new server values were written into the set. */
@@ -23,11 +23,17 @@ export interface PendingValues {
   /** Removes all values, replaces the set, and applies them to the new one. */
   moveTo(replace: () => TrackerSet): void;
   isPending(cellIndex: number): boolean;
+  /** Whether the user’s change of a cell is being sent, so that its new version isn’t someone else’s. */
+  isSending(cell: CellName): boolean;
+  /** The server’s value of a day. */
+  serverDay(cellIndex: number, field: 'forecast' | 'need' | 'actual'): DayNumber;
 }
 
 export function createPendingValues(initial: TrackerSet): PendingValues {
   let set = initial;
   const operations = new Map<string, readonly PendingValue[]>();
+  /** Ids of the operations that are only shown. */
+  const unsent = new Set<string>();
   /** The server’s values of the fields that show a pending one. */
   const confirmed = new Map<number, Map<LoadedField, DayNumber | string>>();
 
@@ -53,14 +59,16 @@ export function createPendingValues(initial: TrackerSet): PendingValues {
     }
   };
   return {
-    begin(operation, values) {
+    begin(operation, values, { isSent } = { isSent: true }) {
       operations.set(operation, values);
+      if (!isSent) unsent.add(operation);
       for (const value of values) applyOne(value, () => true);
       return cellIndexesOf(values);
     },
     end(operation) {
       const cellIndexes = cellIndexesOf(operations.get(operation) ?? []);
       operations.delete(operation);
+      unsent.delete(operation);
       restore(cellIndexes);
       const freed = new Set(cellIndexes);
       apply((cellIndex) => freed.has(cellIndex));
@@ -77,6 +85,15 @@ export function createPendingValues(initial: TrackerSet): PendingValues {
       apply(() => true);
     },
     isPending: (cellIndex) => confirmed.has(cellIndex),
+    isSending: (cell) =>
+      [...operations].some(
+        ([operation, values]) =>
+          !unsent.has(operation) && values.some((value) => cellKey(value) === cellKey(cell)),
+      ),
+    serverDay(cellIndex, field) {
+      const known = confirmed.get(cellIndex)?.get(field) as DayNumber | undefined;
+      return known ?? set.cells[field][cellIndex]!;
+    },
   };
 }
 

@@ -4,9 +4,10 @@ import {
   type CellColumns,
   type TrackerResponse,
 } from '@baton/contract/turnover/tracker-data.ts';
-import { dayNumber } from '@baton/domain/day-number.ts';
+import { dayNumber, noDay } from '@baton/domain/day-number.ts';
 import { evaluateCells } from '@baton/domain/turnover/evaluate-set.ts';
 import { writeCells } from '@baton/domain/turnover/tracker-set.ts';
+import { makeUuid } from '#lib/make-uuid.ts';
 import { cellIndexOf, cellKey, type CellName } from './cell-name.ts';
 import {
   createChangeQueue,
@@ -42,7 +43,11 @@ export interface TrackerStore {
     values: readonly PendingValue[],
     send: () => Promise<ChangedCells>,
   ): Promise<ChangedCells>;
+  /** Shows values that aren’t sent yet, until the returned function is called. */
+  show(values: readonly PendingValue[]): () => void;
   isPending(cellIndex: number): boolean;
+  isSending: PendingValues['isSending'];
+  serverDay: PendingValues['serverDay'];
   /** The current version of a cell; undefined if it doesn’t exist. */
   versionNow(cell: CellName): number | undefined;
   /** The version of a cell the user has seen: the planned one, advanced by the user’s own changes. */
@@ -128,7 +133,14 @@ export function createTrackerStore(requests: TrackerRequests): TrackerStore {
         throw error;
       }
     },
+    show(values) {
+      const id = makeUuid();
+      emitCells(pending?.begin(id, values, { isSent: false }) ?? [], true);
+      return () => emitCells(pending?.end(id) ?? [], true);
+    },
     isPending: (cellIndex) => pending?.isPending(cellIndex) ?? false,
+    isSending: (cell) => pending?.isSending(cell) ?? false,
+    serverDay: (cellIndex, field) => pending?.serverDay(cellIndex, field) ?? noDay,
     versionNow,
     versionOf: queue.versionOf,
   };

@@ -89,9 +89,7 @@ export function buildView(
 ): TrackerView | null {
   const structure = answer.structure ?? before?.structure;
   const scopes =
-    answer.whole || !before
-      ? answer.scopes
-      : mergeScopes(before.set.scopes, answer.scopes, answer.removed_scopes);
+    answer.whole || !before ? answer.scopes : mergeScopes(before.set, answer.scopes, answer.removed_scopes);
   if (!structure || !scopes) return null;
   const fill = (set: ProgrammeSet) => {
     if (!answer.whole && before) copyCells(before.set, set);
@@ -108,10 +106,12 @@ type Row = { [Name in keyof ScopeColumns]: ScopeColumns[Name][number] };
 
 /** Merges changed and removed scopes, sorted by code as on the server. */
 function mergeScopes(
-  before: ScopeColumns,
+  { scopes: before, rowOf }: Pick<ProgrammeSet, 'scopes' | 'rowOf'>,
   changed: ScopeColumns | null,
   removed: readonly number[],
 ): ScopeColumns {
+  const places = removed.length === 0 && changed ? samePlaces(before, rowOf, changed) : null;
+  if (places && changed) return replaceRows(before, changed, places);
   const rows = new Map(rowsOf(before).map((row) => [row.id, row]));
   for (const row of changed ? rowsOf(changed) : []) rows.set(row.id, row);
   for (const id of removed) rows.delete(id);
@@ -119,6 +119,30 @@ function mergeScopes(
   keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.row.id - b.row.id));
   const names = Object.keys(before) as (keyof ScopeColumns)[];
   return Object.fromEntries(names.map((name) => [name, keyed.map(({ row }) => row[name])])) as ScopeColumns;
+}
+
+/** The rows of changed scopes, if none of them is new or has another code. */
+function samePlaces(
+  before: ScopeColumns,
+  rowOf: ProgrammeSet['rowOf'],
+  changed: ScopeColumns,
+): number[] | null {
+  const places = changed.id.flatMap((id, at) => {
+    const row = rowOf.get(id);
+    return row !== undefined && before.code[row] === changed.code[at] ? row : [];
+  });
+  return places.length === changed.id.length ? places : null;
+}
+
+/** Copies whole columns, because an attribute is changed often and a programme may have thousands of rows. */
+function replaceRows(before: ScopeColumns, changed: ScopeColumns, places: readonly number[]): ScopeColumns {
+  const names = Object.keys(before) as (keyof ScopeColumns)[];
+  const columns = names.map((name) => {
+    const column: unknown[] = [...before[name]];
+    places.forEach((row, at) => (column[row] = changed[name][at]));
+    return [name, column];
+  });
+  return Object.fromEntries(columns) as ScopeColumns;
 }
 
 function rowsOf(columns: ScopeColumns): Row[] {

@@ -132,6 +132,9 @@ export const copy = {
     milestones: 'Milestones',
     history: 'History',
     openData: 'Open in programme data',
+    edit: 'Edit details',
+    editTitle: (code: string) => `Edit ${code}`,
+    save: 'Save',
     noMilestones: {
       system: 'This programme has no milestones for systems yet.',
       area: 'This programme has no milestones for areas yet.',

@@ -4,7 +4,6 @@ import { choiceLabel } from '@baton/contract/form/choices.ts';
 import { systems } from '@baton/contract/programme/systems.ts';
 import { RecordHistory } from '#resource/sheet/record-history.tsx';
 import { useNames } from '#resource/use-names.ts';
-import { LinkButton } from '#ui/link-button.tsx';
 import { SideSheet } from '#ui/side-sheet.tsx';
 import { StatusMark } from '#ui/status-mark.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -14,6 +13,7 @@ import { useViewCommentPlace } from '#turnover/comments/use-comment-place.ts';
 import { sheetTabs } from '#turnover/filter/tracker-search.ts';
 import type { TrackerAddress } from '#turnover/filter/use-tracker-search.ts';
 import { ScopeChain } from './scope-chain.tsx';
+import { ScopeFooter } from './scope-footer.tsx';
 import { plainText } from '#resource/record.ts';
 import { DescriptionList, type Description } from '#ui/description-list.tsx';
 import { Section } from '#ui/section.tsx';
@@ -51,11 +51,7 @@ export function ScopeSheet({ view, row, address, onClose }: ScopeSheetProps) {
         )
       }
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      footer={
-        <LinkButton href={`/app/programme/${area}?open=${id}`} icon="pencil">
-          {words.openData}
-        </LinkButton>
-      }
+      footer={<ScopeFooter {...{ view, row }} />}
     >
       <Tabs
         label={words.tabs[kind]}

@@ -5,7 +5,31 @@ import { modalStore } from './modal-store.ts';
 export function ModalArea() {
   const modals = useSyncExternalStore(modalStore.subscribe, modalStore.read);
   useEffect(startReturningFocus, []);
-  return modals.map((modal) => <Fragment key={modal.id}>{modal.render(modal.isOpen)}</Fragment>);
+  return modals
+    .filter(({ isDocked }) => !isDocked)
+    .map((modal) => <Fragment key={modal.id}>{modal.render(modal.isOpen)}</Fragment>);
+}
+
+let dock: HTMLElement | null = null;
+const setDock = (element: HTMLElement | null) => void (dock = element);
+
+/** Renders docked dialogs, below the content of a page. */
+export function DockArea() {
+  const modals = useSyncExternalStore(modalStore.subscribe, modalStore.read);
+  return (
+    <div ref={setDock} data-dock className="sticky bottom-0 z-20 shrink-0 print:hidden">
+      {modals
+        .filter(({ isDocked }) => isDocked)
+        .map((modal) => (
+          <Fragment key={modal.id}>{modal.render(modal.isOpen)}</Fragment>
+        ))}
+    </div>
+  );
+}
+
+/** Whether the page has a dock that no dialog covers. */
+export function canDock(): boolean {
+  return dock !== null && dock.closest('[aria-hidden=true], [inert]') === null;
 }
 
 /**
@@ -19,9 +43,9 @@ function startReturningFocus(): () => void {
   };
   const giveBack = () => {
     const isNowhere = document.activeElement === document.body;
-    if (!isNowhere || modalStore.read().some((modal) => modal.isOpen)) return;
+    if (!isNowhere || modalStore.read().some((modal) => modal.isOpen && !modal.isDocked)) return;
     // Elements below an open sheet are unreachable, and Escape would close nothing there.
-    const sheet = [...document.querySelectorAll<HTMLElement>('[role=dialog]')].at(-1);
+    const sheet = [...document.querySelectorAll<HTMLElement>('[role=dialog]:not([data-dock] *)')].at(-1);
     const heir = sheet && !sheet.contains(ground) ? sheet : ground;
     if (heir instanceof HTMLElement && heir.isConnected) heir.focus({ preventScroll: true });
   };

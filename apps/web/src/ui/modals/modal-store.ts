@@ -11,6 +11,8 @@ export interface ModalControls<Result> {
 export interface OpenModal {
   id: number;
   isOpen: boolean;
+  /** Part of the page below its content, which stays usable, instead of above it. */
+  isDocked: boolean;
   render: (isOpen: boolean) => ReactNode;
   dismiss: () => void;
 }
@@ -35,6 +37,7 @@ export const modalStore = {
 /** Opens a dialog; resolves to its result, or undefined if dismissed. */
 export function openModal<Result = void>(
   render: (controls: ModalControls<Result>) => ReactNode,
+  { isDocked = false } = {},
 ): Promise<Result | undefined> {
   return new Promise((resolve) => {
     const id = ++lastId;
@@ -49,7 +52,7 @@ export function openModal<Result = void>(
     const dismiss = () => resolve(undefined);
     set([
       ...modals,
-      { id, isOpen: true, dismiss, render: (isOpen) => render({ isOpen, onOpenChange, close }) },
+      { id, isOpen: true, isDocked, dismiss, render: (isOpen) => render({ isOpen, onOpenChange, close }) },
     ]);
   });
 }

@@ -9,6 +9,7 @@ export const copy = {
   notApplicable: 'N/A',
   onHold: 'on hold',
   cancelled: 'cancelled',
+  onlySystems: 'Only systems have this field.',
   openToEdit: 'To edit this, open the row: select its code and press Space.',
 
   /** Cells of parents and groups. */
@@ -30,6 +31,20 @@ export const copy = {
     legend: 'Status legend',
     collapseAll: 'Collapse all',
     expandAll: 'Expand all',
+  },
+
+  /** Adding a system or an area below the grid. */
+  add: {
+    title: { system: 'New system', area: 'New area' },
+    action: { system: 'Add system', area: 'Add area' },
+    open: { system: 'Add system…', area: 'Add area…' },
+    place: 'Place',
+    atEnd: 'At the top level',
+    under: (parent: string) => `Under ${parent}`,
+    in: (attribute: string, name: string) => `${attribute}: ${name}`,
+    cancel: 'Cancel',
+    hidden: (code: string) => `${code} doesn’t match the filter`,
+    showAll: 'Clear filters',
   },
 
   columns: {

@@ -23,17 +23,24 @@ const words = copy.bar;
 export interface MatrixBarProps
   extends Pick<FrameContent, 'view' | 'filtered' | 'address' | 'layout' | 'onLayout'>, MatrixParts {
   selected: GridSelected | null;
+  /** Opens the form of a new row; undefined if the user can’t add one. */
+  onAdd: (() => void) | undefined;
 }
 
 /** The bar below the grid: selection and its actions, legend and layout. */
 export const MatrixBar = memo(function MatrixBar(props: MatrixBarProps) {
   const { view, filtered, address, layout, onLayout } = props;
-  const { columns, folded, gridRef, selected } = props;
+  const { columns, folded, gridRef, selected, onAdd } = props;
   return (
     <footer className="flex shrink-0 flex-wrap items-center gap-2 border-t border-line pt-2 text-sm">
       <SelectedTurnovers {...{ view, gridRef, selected }} isNarrow={columns.wishes.isNarrow} />
       <MarkLegend />
       <div className="ml-auto flex items-center gap-2">
+        {onAdd && (
+          <Button size="sm" icon="plus" onPress={onAdd}>
+            {copy.add.open[address.filter.kind]}
+          </Button>
+        )}
         <FoldButtons {...{ view, filtered, folded }} grouping={address.search.group ?? 'tree'} />
         <ColumnChoice {...{ view, columns, layout, onLayout }} kind={address.filter.kind} />
       </div>

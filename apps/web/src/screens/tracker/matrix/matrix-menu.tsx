@@ -8,6 +8,7 @@ import { openShift } from '#turnover/edit/open-shift.ts';
 import type { MatrixParts } from './matrix-parts.ts';
 import { selectedCells, selectedDate } from './selected-cells.ts';
 import { workflowActions } from '@baton/domain/turnover/workflow-actions.ts';
+import type { ScopeKind } from '@baton/contract/turnover/scope-ref.ts';
 import type { MenuEntry, MenuGroup } from '#ui/menu.tsx';
 import { planWorkflowAction } from '#turnover/edit/changes/plan-workflow-action.ts';
 import { actionIcons } from '#turnover/edit/dialogs/action-forms.ts';
@@ -23,12 +24,15 @@ export interface MatrixMenuProps extends Pick<MatrixParts, 'columns'> {
   view: TrackerView;
   grid: Grid;
   menu: GridMenuRequest;
+  kind: ScopeKind;
   onOpen: (cell: CellRef) => void;
+  /** Opens the form of a new row; undefined if the user can’t add one. */
+  onAdd: (() => void) | undefined;
   onClose: () => void;
 }
 
 /** Context menu of the selected cells or of a column header. */
-export function MatrixMenu({ view, grid, menu, columns, onOpen, onClose }: MatrixMenuProps) {
+export function MatrixMenu({ view, grid, menu, columns, kind, onOpen, onAdd, onClose }: MatrixMenuProps) {
   const tools = useTrackerTools();
   const { selected } = menu;
   const actions = {
@@ -44,7 +48,7 @@ export function MatrixMenu({ view, grid, menu, columns, onOpen, onClose }: Matri
       at={menu}
       groups={
         menu.column === undefined
-          ? cellMenu(view, tools, selected, actions)
+          ? [...cellMenu(view, tools, selected, actions), ...addMenu(kind, onAdd)]
           : columnMenu(menu.column, columns)
       }
       onClose={() => {
@@ -113,6 +117,12 @@ function cellMenu(
       ],
     },
   ];
+}
+
+function addMenu(kind: ScopeKind, onAdd: (() => void) | undefined): MenuGroup[] {
+  if (!onAdd) return [];
+  const label = copy.add.open[kind];
+  return [{ entries: [{ id: 'add', label, icon: 'plus', shortcut: 'insert', onAction: onAdd }] }];
 }
 
 function columnMenu(column: string, columns: ColumnSettingsState): MenuGroup[] {

@@ -3,6 +3,8 @@ import { dayNumber, noDay } from '@baton/domain/day-number.ts';
 import { createCellRights } from '#turnover/edit/changes/cell-rights.ts';
 import { testView, type TestCell } from '#turnover/model/testing/test-view.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import { createPendingCells } from '#resource/list/pending-cells.ts';
+import { createAttributeCells } from './attribute-cells.ts';
 import { createMatrixSource, createTurnoverCells } from './matrix-source.ts';
 import { selectedCells, selectedDate } from './selected-cells.ts';
 
@@ -13,9 +15,17 @@ const rights = createCellRights(
 const store = { isPending: () => false, versionNow: () => undefined };
 const cellsOf = (view: TrackerView) =>
   createTurnoverCells({ view, rights, store, isIn: null, describeComparison: null });
+const attributesOf = (view: TrackerView, whyNot: string | null = null) =>
+  createAttributeCells({ view, whyNot, pending: createPendingCells() });
 const sourceOf = (given: TestCell[], scopes = {}) => {
   const view = testView(given, '2027-03-10', scopes);
-  return createMatrixSource({ view, store, cells: cellsOf(view), membersOf: new Map() });
+  return createMatrixSource({
+    view,
+    store,
+    cells: cellsOf(view),
+    attributes: attributesOf(view),
+    membersOf: new Map(),
+  });
 };
 
 it('shows forecast or actual with its slip, and copies what it shows', () => {
@@ -66,7 +76,9 @@ it('makes again what it kept only where it is told to', () => {
 it('keeps the cells of turnovers when lines change', () => {
   const view = testView([{ scope: 1, milestone: 21, forecast: '2027-05-01' }], '2027-03-10');
   const cells = cellsOf(view);
-  const shown = () => createMatrixSource({ view, store, cells, membersOf: new Map() }).cell('1', 'm21');
+  const attributes = attributesOf(view);
+  const shown = () =>
+    createMatrixSource({ view, store, cells, attributes, membersOf: new Map() }).cell('1', 'm21');
   expect(shown()).toBe(shown());
 });
 

@@ -2,7 +2,6 @@ import { dayOf, noDay } from '@baton/domain/day-number.ts';
 import { noTurnover } from '@baton/domain/turnover/evaluate-set.ts';
 import { partsOf, milestoneTotals } from '@baton/domain/turnover/roll-up.ts';
 import type { GridCell, GridPatch } from '#grid/grid-source.ts';
-import { attributesOf, type Attribute } from '#turnover/cells/attributes.ts';
 import {
   readMilestoneColumn,
   writeMilestoneColumn,
@@ -19,12 +18,12 @@ import {
 import { nameAt } from '#turnover/model/cell-name.ts';
 import type { TrackerStore } from '#turnover/model/tracker-store.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import type { AttributeCells } from './attribute-cells.ts';
 import {
   cellIndexIn,
   dayIn,
   isRequiredAt,
   noCell,
-  scopeCell,
   shownDay,
   standingCell,
   sumCell,
@@ -37,24 +36,25 @@ export interface MatrixContext {
   view: TrackerView;
   store: Pick<TrackerStore, 'versionNow'>;
   cells: TurnoverCells;
+  attributes: AttributeCells;
   /** Rows of each group heading, by its key. */
   membersOf: ReadonlyMap<string, readonly number[]>;
 }
 
-/** The tracker as data of a grid: a row is a scope, a column one of a milestone's dates. */
-export function createMatrixSource(context: MatrixContext): TurnoverSource<DateEntry> {
-  const { view, store, cells } = context;
+/** The tracker as data of a grid: a row is a scope, a column one of a milestone's dates or an attribute. */
+export function createMatrixSource(context: MatrixContext): TurnoverSource {
+  const { view, store, cells, attributes } = context;
   const { set } = view;
   const rowOf = (key: string) => set.rowOf.get(Number(key));
-  const scopeText = scopeTexts(view);
-  const shown = createShownCells(context, scopeText);
+  const shown = createShownCells(context);
 
   return {
     cell: (key, column) => shown.cell(key, column),
     value(key, column) {
       const row = rowOf(key);
+      if (row === undefined) return noDay;
       const milestone = readMilestoneColumn(column);
-      if (row === undefined || !milestone) return noDay;
+      if (!milestone) return attributes.value(row, column);
       const cellIndex = cellIndexIn(view, row, milestone);
       return cellIndex !== undefined && !isRequiredAt(view, cellIndex)
         ? // not copy: the value of an entry
@@ -65,7 +65,7 @@ export function createMatrixSource(context: MatrixContext): TurnoverSource<DateE
       const row = rowOf(key);
       if (row === undefined) return '';
       const milestone = readMilestoneColumn(column);
-      if (!milestone) return scopeText(row, column);
+      if (!milestone) return attributes.editText(row, column);
       const cellIndex = cellIndexIn(view, row, milestone);
       if (cellIndex === undefined) return '';
       if (!isRequiredAt(view, cellIndex) && milestone.date !== 'baseline') return copy.notApplicable;
@@ -75,10 +75,16 @@ export function createMatrixSource(context: MatrixContext): TurnoverSource<DateE
     parse(key, column, text) {
       const row = rowOf(key);
       const milestone = readMilestoneColumn(column);
-      if (row === undefined || !milestone) return { problem: copy.openToEdit };
+      if (row === undefined) return { problem: copy.openToEdit };
+      if (!milestone) return attributes.parse(row, column, text);
       return parseDateEntry(view, text, dayIn(view, row, milestone));
     },
-    stamp: (row, column) => store.versionNow(turnoverAt(row, column)),
+    stamp(key, column) {
+      if (readMilestoneColumn(column)) return store.versionNow(turnoverAt(key, column));
+      const row = rowOf(key);
+      return row === undefined ? undefined : attributes.stamp(row);
+    },
+    isSame: (one, other) => (one ?? null) === (other ?? null),
     turnoverAt: ({ row, column }) => turnoverAt(row, column),
     fieldAt({ column }) {
       const milestone = readMilestoneColumn(column);
@@ -101,18 +107,8 @@ export function createMatrixSource(context: MatrixContext): TurnoverSource<DateE
   };
 }
 
-type ScopeText = (row: number, key: string) => string;
-
-/** Texts of the columns of a scope. */
-function scopeTexts(view: TrackerView): ScopeText {
-  const { scopes } = view.set;
-  const attributes = new Map<string, Attribute>(attributesOf(view).map((each) => [each.key, each]));
-  return (row, key) =>
-    key === 'code' || key === 'name' ? scopes[key][row]! : (attributes.get(key)?.read(view, row) ?? '');
-}
-
 /** Cells of scopes, turnovers, parents and group headings; sums are computed once. */
-function createShownCells({ view, cells, membersOf }: MatrixContext, scopeText: ScopeText) {
+function createShownCells({ view, cells, attributes, membersOf }: MatrixContext) {
   const { set, evaluation } = view;
   const sums = new Map<string, GridCell>();
 
@@ -140,11 +136,9 @@ function createShownCells({ view, cells, membersOf }: MatrixContext, scopeText: 
       const row = set.rowOf.get(Number(key));
       if (row === undefined) return noCell;
       if (milestone) return at === undefined ? noCell : milestoneCell(row, at, milestone.date);
-      const cell =
-        column === 'status'
-          ? standingCell(view, row, cells.partsAt(row))
-          : scopeCell(view, row, column, scopeText(row, column));
-      return { ...cell, isFixed: true };
+      return column === 'status'
+        ? { ...standingCell(view, row, cells.partsAt(row)), isFixed: true }
+        : attributes.cell(row, column);
     },
     forget: () => sums.clear(),
   };
@@ -160,7 +154,8 @@ function enteredField({ date }: MilestoneColumn): DateName {
 }
 
 /** The changes a grid patch makes; a date also makes a milestone required that wasn't. */
-function changesOf({ row, column, before, after }: GridPatch<DateEntry>): CellChange[] {
+function changesOf(patch: GridPatch): CellChange[] {
+  const { row, column, before, after } = patch as GridPatch<DateEntry>;
   const milestone = readMilestoneColumn(column);
   if (!milestone) return [];
   const name = turnoverAt(row, column);

@@ -4,28 +4,26 @@ import { lazyPart } from '#lib/lazy-part.tsx';
 import type { FrameContent } from '#turnover/grid/frame-content.ts';
 import { GridSheet } from '#screens/tracker/print/printed-sheets.ts';
 import type { MatrixParts } from './matrix-parts.ts';
+import { MatrixGridView } from './matrix-grid-view.tsx';
 import { useMatrixGrid } from './use-matrix-grid.ts';
-import type { Grid } from '#grid/grid.ts';
-import { GridView } from '#grid/grid-view.tsx';
-import { statusMarks } from '#turnover/cells/status-marks.tsx';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import { GridDayPicker } from '#turnover/grid/grid-day-picker.tsx';
 import type { OpenSheet } from '#turnover/filter/tracker-search.ts';
 import { isTurnover } from '@baton/domain/turnover/tracker-set.ts';
 import { readMilestoneColumn } from '#turnover/cells/column-key.ts';
 import { matrixColumns } from './matrix-columns.ts';
 import { matrixLines } from '#turnover/grid/matrix-lines.ts';
-import { copy } from './copy.ts';
 
 const MatrixMenu = lazyPart(async () => (await import('./matrix-menu.tsx')).MatrixMenu);
 
 export interface MatrixProps extends Omit<FrameContent, 'tick'>, MatrixParts {
   onSelection: (selected: GridSelected) => void;
+  /** Opens the form of a new row; undefined if the user can’t add one. */
+  onAdd: (() => void) | undefined;
 }
 
 /** All scopes by milestones, as a spreadsheet. */
 export function Matrix({ view, filtered, address, layout, onLayout, ...props }: MatrixProps) {
-  const { columns, folded, gridRef, onSelection, comparison, selection } = props;
+  const { columns, folded, gridRef, onSelection, onAdd, comparison, selection } = props;
   const { search, filter } = address;
   const { widths } = layout;
   const { wishes: options } = columns;
@@ -54,6 +52,7 @@ export function Matrix({ view, filtered, address, layout, onLayout, ...props }: 
     search.diff !== undefined;
   const grid = useMatrixGrid({
     view,
+    kind: filter.kind,
     shape,
     membersOf,
     gridRef,
@@ -62,6 +61,11 @@ export function Matrix({ view, filtered, address, layout, onLayout, ...props }: 
     selection,
     on: {
       onOpen: open,
+      onKey: ({ key }) => {
+        if (key !== 'Insert' || !onAdd) return false;
+        onAdd();
+        return true;
+      },
       onFold: folded.set,
       onFoldGroup: (group) => columns.toggleUnfolded(Number(group.slice(1))),
       onSort: (column) => columns.sortBy(column),
@@ -78,22 +82,13 @@ export function Matrix({ view, filtered, address, layout, onLayout, ...props }: 
       <GridSheet {...{ grid, view, filtered, address }} />
       <Suspense>
         {menu && (
-          <MatrixMenu {...{ view, grid, menu, columns, onOpen: open, onClose: () => setMenu(null) }} />
+          <MatrixMenu
+            {...{ view, grid, menu, columns, onOpen: open, onAdd, onClose: () => setMenu(null) }}
+            kind={filter.kind}
+          />
         )}
       </Suspense>
     </div>
-  );
-}
-
-/** The grid with status marks and a date picker. */
-function MatrixGridView({ view, grid }: { view: TrackerView; grid: Grid }) {
-  return (
-    <GridView
-      grid={grid}
-      label={copy.grid}
-      marks={statusMarks}
-      renderPicker={(request) => <GridDayPicker view={view} request={request} />}
-    />
   );
 }
 

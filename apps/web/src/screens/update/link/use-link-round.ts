@@ -92,6 +92,7 @@ function createLinkRights(team: number, status: string): CellRights {
   return {
     teams: [team],
     mayAny: (permission) => !isReadOnly(status) && isOpen(permission),
+    whyNotAtAll: () => copy.byLink.notAllowed,
     whyNot(view, permission, row, column) {
       if (isReadOnly(status)) return copy.byLink.readOnly(status);
       return isOpen(permission) && teamAt(view.set, row, column, 'giver') === team

@@ -25,6 +25,8 @@ const words = copy.rights;
 export interface CellRights {
   /** Why an action is not permitted on a cell, or null. */
   whyNot: (view: TrackerView, permission: Permission, row: number, column: number) => string | null;
+  /** Why an action that isn’t about a turnover is not permitted, or null. */
+  whyNotAtAll: (permission: Permission) => string | null;
   /** Whether an action is permitted on at least some cells. */
   mayAny: (permission: Permission) => boolean;
   /** The user’s teams in this programme. */
@@ -37,21 +39,27 @@ export function createCellRights(
 ): CellRights {
   const holder = { groups: user.groups, role: programme.role ?? undefined };
   const teams = user.memberships.find((each) => each.programme === programme.id)?.teams ?? [];
+  const closed = (permission: Permission) =>
+    isReadOnly(programme.status) && !appliesWhenClosed(permission)
+      ? setupCopy.readOnly(programme.status)
+      : null;
+  const noRole = holder.role ? words.role(holder.role) : words.noRole;
   return {
     teams,
     mayAny: (permission) =>
-      (!isReadOnly(programme.status) || appliesWhenClosed(permission)) &&
+      closed(permission) === null &&
       (hasPermission(holder, permission) || permissionSide(holder, permission) !== undefined),
+    whyNotAtAll: (permission) => closed(permission) ?? (hasPermission(holder, permission) ? null : noRole),
     whyNot(view, permission, row, column) {
-      if (isReadOnly(programme.status) && !appliesWhenClosed(permission))
-        return setupCopy.readOnly(programme.status);
+      const whyClosed = closed(permission);
+      if (whyClosed !== null) return whyClosed;
       const sides = {
         giver: teamAt(view.set, row, column, 'giver'),
         receiver: teamAt(view.set, row, column, 'receiver'),
       };
       if (hasCellPermission(holder, permission, sides, teams)) return null;
       const side = permissionSide(holder, permission);
-      if (side === undefined) return holder.role ? words.role(holder.role) : words.noRole;
+      if (side === undefined) return noRole;
       const name = (team: number | null) =>
         view.structure.teams.find(({ id }) => id === team)?.name ?? words.noTeam;
       if (side === 'giver') return words.giver(name(sides.giver));

@@ -19,6 +19,7 @@ import { resolveRejection } from './resolve-rejection.ts';
 import { keepRequest, sendInTurn, toBatches, type Batch, type ChangeRequest } from './send-batches.ts';
 import type { TrackerTools } from './tracker-tools.ts';
 import { undoOperations } from './undo-operations.ts';
+import { withdrawWaiting } from './waiting-changes.ts';
 import { watchCells, watchPlans } from './watch-cells.ts';
 import { copy } from './copy.ts';
 
@@ -62,6 +63,7 @@ export async function sendChanges(
   const { problems: unread = [], reasons = noReasons, isPreviewed = false } = options;
   const view = tools.store.read();
   if (!view) return nothingDone();
+  withdrawWaiting(tools.store, changes);
   const { plans, problems: impossible } = planChanges(view, changes, tools.rights);
   const problems = [...unread, ...impossible];
   const request = { batches: toBatches(plans), reasons };
@@ -153,7 +155,12 @@ export async function sendRequest(
   );
   if (!given) return { ...outcome, isCancelled: true };
   const { reasons, isReasonReused } = given;
-  const complete: ChangeRequest = { ...request, reasons };
+  const left = new Set(given.plans);
+  const batches = request.batches.map((batch) => ({
+    ...batch,
+    cells: batch.cells.filter((cell) => left.has(cell)),
+  }));
+  const complete: ChangeRequest = { batches, reasons };
   const isSent = await sendInTurn(tools, complete, async (batch) => {
     const sent = await sendBatch(tools, batch, reasons);
     if (sent?.cells.length) outcome.operations.push(sent.operation);
@@ -176,7 +183,8 @@ async function sendBatch(
   } catch (error) {
     const cells = await resolveRejection(tools, batch.cells, error);
     const complete = cells && (await completeReasons(tools, cells, reasons, watchPlans(tools, cells)));
-    return complete ? sendBatch(tools, { operation: makeUuid(), cells }, complete.reasons) : null;
+    if (!complete) return null;
+    return sendBatch(tools, { operation: makeUuid(), cells: complete.plans }, complete.reasons);
   }
 }
 

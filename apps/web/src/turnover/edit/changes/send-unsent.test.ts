@@ -43,6 +43,7 @@ function setUp() {
     read: () => testView([{ scope: 1, milestone: 22, version: 3, forecast: '2027-03-20' }]),
     catchUp: () => Promise.resolve(),
     versionOf: (_: unknown, planned: number) => planned,
+    show: () => () => undefined,
     perform: (_: string, values: readonly PendingValue[], send: () => Promise<unknown>) =>
       values.length > 0 ? send() : Promise.reject(new Error('nothing to show')),
   } as unknown as TrackerStore;

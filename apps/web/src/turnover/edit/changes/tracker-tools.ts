@@ -5,6 +5,7 @@ import type { RequiredReason } from '@baton/domain/turnover/change-rules.ts';
 import type { PushPlan } from '@baton/domain/turnover/push-later.ts';
 import type { Call } from '#lib/api-client.ts';
 import type { Watch } from '#lib/overtaken.ts';
+import type { Store } from '#lib/store.ts';
 import type { Drafts } from '#session/drafts.ts';
 import type { ViewCell } from '#turnover/model/cell-name.ts';
 import type { TrackerStore } from '#turnover/model/tracker-store.ts';
@@ -21,13 +22,21 @@ export interface ReasonAnswer {
   isForRun: boolean;
 }
 
+/** What a reason is asked for. */
+export interface ReasonQuestion {
+  /** The number of cells that raise each question; empty if the user has taken all of them back. */
+  questions: ReadonlyMap<RequiredReason, number>;
+  /** The forecasts that move later. */
+  moves: readonly LaterMove[];
+}
+
 /** Questions that a change asks the user. Injected, so that sending changes does not depend on dialogs. */
 export interface ChangeQuestions {
   /** Asks for the reasons, once for all cells; undefined if the user cancels. */
   reasons(
-    questions: ReadonlyMap<RequiredReason, number>,
+    asked: Pick<Store<ReasonQuestion>, 'read' | 'subscribe'>,
     reasonCodes: TrackerStructure['reason_codes'],
-    options: { about?: string | undefined; watch?: Watch; moves: readonly LaterMove[]; last: string },
+    options: { about?: string | undefined; watch?: Watch; last: string },
   ): Promise<ReasonAnswer | undefined>;
   /** Shows what can't be changed; true to go on with the rest. */
   problems(

@@ -35,10 +35,11 @@ export function watchCells(tools: WatchTools, readSeen: () => readonly SeenCell[
   const findChanged = (view: TrackerView) =>
     [...new Map(readSeen().map((cell) => [cellKey(cell), cell])).values()].flatMap((cell) => {
       const cellIndex = cellIndexOf(view.set, cell);
-      // The user’s own pending change may arrive as an event before its response.
-      if (cell.version === undefined || cellIndex === undefined || store.isPending(cellIndex)) return [];
+      if (cell.version === undefined || cellIndex === undefined) return [];
       const version = view.set.cells.version[cellIndex]!;
-      return version > store.versionOf(cell, cell.version) ? [{ cell, cellIndex, version }] : [];
+      // The user’s own change may arrive as an event before its response.
+      if (version <= store.versionOf(cell, cell.version) || store.isSending(cell)) return [];
+      return [{ cell, cellIndex, version }];
     });
   const keyOf = ({ cell, version }: ReturnType<typeof findChanged>[number]) => `${cellKey(cell)} ${version}`;
 
@@ -78,7 +79,7 @@ export function watchCells(tools: WatchTools, readSeen: () => readonly SeenCell[
       const text = describeOvertaken(cellLabel(view.set, first.cell), names.get(keyOf(first)));
       const { field } = first.cell;
       if (field === undefined || !isDateName(field)) return text;
-      return `${text} ${words.now[field](describeDay(view, view.set.cells[field][first.cellIndex]!))}`;
+      return `${text} ${words.now[field](describeDay(view, store.serverDay(first.cellIndex, field)))}`;
     },
   };
 }

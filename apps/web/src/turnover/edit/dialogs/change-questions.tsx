@@ -1,28 +1,35 @@
 import type { CellConflict } from '@baton/contract/turnover/tracker.ts';
-import type { TrackerStructure } from '@baton/contract/turnover/tracker-data.ts';
-import type { RequiredReason } from '@baton/domain/turnover/change-rules.ts';
 import type { Watch } from '#lib/overtaken.ts';
 import type { ChangeProblem } from '#turnover/edit/changes/plan-changes.ts';
 import type { ChangeQuestions, ReasonAnswer } from '#turnover/edit/changes/tracker-tools.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import { canDock } from '#ui/modals/modal-area.tsx';
+import { openModal } from '#ui/modals/modal-store.ts';
 import { ask } from './ask-modal.ts';
+import { dockedQuestions } from './reason-questions.ts';
 
 // Dialogs are loaded on demand, so that the first rows of the grid don’t wait for them.
 const loadReasons = () => import('./reason-dialog.tsx');
+const loadDock = () => import('./reason-dock.tsx');
 const loadProblems = () => import('./problems-dialog.tsx');
 const loadConflicts = () => import('./conflicts-dialog.tsx');
 const loadOddDates = () => import('./odd-dates-dialog.tsx');
 const loadDayOrder = () => import('./day-order-dialog.tsx');
 const loadPush = () => import('./push-dialog.tsx');
 
+/** Asks below the content; in a dialog if another one is above it, or if the change wasn’t entered just now. */
 async function askReasons(
-  questions: ReadonlyMap<RequiredReason, number>,
-  reasonCodes: TrackerStructure['reason_codes'],
-  options: Parameters<ChangeQuestions['reasons']>[2],
+  ...[asked, reasonCodes, options]: Parameters<ChangeQuestions['reasons']>
 ): Promise<ReasonAnswer | undefined> {
+  if (options.about === undefined && canDock()) {
+    const { ReasonDock } = await loadDock();
+    if (dockedQuestions.read().length === 0)
+      void openModal(({ isOpen, close }) => isOpen && <ReasonDock close={close} />, { isDocked: true });
+    return dockedQuestions.ask(asked, reasonCodes, options);
+  }
   const { ReasonDialog } = await loadReasons();
   return ask<ReasonAnswer>((controls) => (
-    <ReasonDialog {...controls} {...options} {...{ questions, reasonCodes }} />
+    <ReasonDialog {...controls} {...options} {...asked.read()} {...{ reasonCodes }} />
   ));
 }
 

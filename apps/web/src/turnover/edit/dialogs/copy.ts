@@ -208,6 +208,13 @@ export const copy = {
 
   reasons: {
     save: 'Save',
+    cancel: 'Cancel',
+    keyHint: (count: number) =>
+      plural(count, {
+        one: 'Press Ctrl+Enter to give the reason for 1 move, or Escape to cancel it.',
+        other: `Press Ctrl+Enter to give the reason for ${formatNumber(count)} moves, or Escape to cancel them.`,
+        zero: 'Press Ctrl+Enter to give the reason, or Escape to cancel the change.',
+      }),
     title: {
       why_later: 'Why is the forecast moving later?',
       why_out_of_order: 'Why is the milestone completed out of order?',

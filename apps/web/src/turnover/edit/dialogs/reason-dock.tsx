@@ -1,0 +1,171 @@
+import { useEffect, useEffectEvent, useId, useRef, useState, type RefObject } from 'react';
+import type { Watch } from '#lib/overtaken.ts';
+import { useStore } from '#lib/use-store.ts';
+import type { ReasonAnswer } from '#turnover/edit/changes/tracker-tools.ts';
+import { Button } from '#ui/button.tsx';
+import { Kbd } from '#ui/kbd.tsx';
+import { canDock } from '#ui/modals/modal-area.tsx';
+import type { ModalControls } from '#ui/modals/modal-store.ts';
+import { Overtaken, useOvertaken } from '#ui/overtaken.tsx';
+import { LaterMoves, ReasonFields, titleOf, useReasonForm } from './reason-fields.tsx';
+import { dockedQuestions, mergeQuestions, type DockedQuestion } from './reason-questions.ts';
+import { copy } from './copy.ts';
+
+const words = copy.reasons;
+
+/** Number of moves listed, the last ones; the rest is a count. */
+const maxListed = 3;
+
+/**
+ * Asks for the reasons below the content. The focus stays in the grid, so that a run of edits goes on and is answered
+ * once: Ctrl/Cmd-Enter saves from anywhere, Escape cancels the edits, and undo cancels the last one.
+ */
+export function ReasonDock({ close }: Pick<ModalControls<void>, 'close'>) {
+  const all = useStore(dockedQuestions);
+  const isOver = all.length === 0;
+  const end = useEffectEvent(() => close());
+  useEffect(() => {
+    if (isOver) end();
+  }, [isOver]);
+  const [first] = all;
+  return first ? <ReasonBar all={all} first={first} /> : null;
+}
+
+interface ReasonBarProps {
+  all: readonly DockedQuestion[];
+  first: DockedQuestion;
+}
+
+function ReasonBar({ all, first }: ReasonBarProps) {
+  const id = useId();
+  const { questions, moves } = mergeQuestions(all);
+  const element = useRef<HTMLDialogElement>(null);
+  const focus = useReturnFocus(element);
+  const answer = (given?: ReasonAnswer) => {
+    focus.giveBack();
+    for (const each of all) each.answer(given);
+  };
+  const form = useReasonForm({
+    questions,
+    reasonCodes: first.reasonCodes,
+    last: first.last,
+    onAnswer: answer,
+  });
+  const confirm = () => {
+    if (!form.confirm()) focusFirst(element.current);
+  };
+  useDockKeys(element, { confirm, cancel: () => answer(), takeBack: () => all.at(-1)?.answer() });
+  const abouts = [...new Set(all.flatMap(({ about }) => about ?? []))];
+  return (
+    <dialog
+      ref={element}
+      open
+      aria-labelledby={id}
+      className="static m-0 max-h-[60dvh] overflow-y-auto w-full max-w-none border-t border-line-strong bg-surface-raised px-4 py-3 text-text shadow-float sm:px-6"
+    >
+      <form
+        noValidate
+        className="flex flex-wrap items-start gap-x-5 gap-y-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          confirm();
+        }}
+      >
+        <div className="min-w-56 max-sm:w-full">
+          <h2 id={id} className="font-semibold">
+            {titleOf(questions)}
+          </h2>
+          {abouts.map((about) => (
+            <p key={about} className="text-text-muted">
+              {about}
+            </p>
+          ))}
+          {questions.has('why_later') && <LaterMoves moves={moves} most={maxListed} />}
+        </div>
+        <ReasonFields {...{ questions, form }} isInLine isFocused={focus.isElsewhere} />
+        <div className="ml-auto flex items-center gap-2 self-end">
+          <Button onPress={() => answer()}>{words.cancel}</Button>
+          <Button type="submit" variant="primary">
+            {words.save}
+          </Button>
+          <span className="max-sm:hidden">
+            <Kbd keys="mod+enter" />
+          </span>
+        </div>
+      </form>
+      {all.map((each, at) => (
+        <DockOvertaken key={at} watch={each.watch} />
+      ))}
+      <output className="sr-only">{words.keyHint(moves.length)}</output>
+    </dialog>
+  );
+}
+
+function DockOvertaken({ watch }: { watch: Watch | undefined }) {
+  return <Overtaken text={useOvertaken(watch)} />;
+}
+
+function focusFirst(element: HTMLElement | null): void {
+  element?.querySelector<HTMLElement>('[data-invalid] button, [aria-invalid=true], button')?.focus();
+}
+
+const gridOf = (target: Element | null) => target?.closest('[role=grid], [role=treegrid]') ?? null;
+
+/** The element to go back to, from which the user came into the dock. */
+function useReturnFocus(element: RefObject<HTMLElement | null>) {
+  const from = useRef<Element | null>(null);
+  // A grid keeps the focus, because the user may go on entering.
+  const [isElsewhere] = useState(() => gridOf(document.activeElement) === null);
+  useEffect(() => {
+    const remember = ({ target }: FocusEvent) => {
+      if (target instanceof Element && !target.closest('[data-dock], [data-float]')) from.current = target;
+    };
+    from.current = gridOf(document.activeElement) ? document.activeElement : null;
+    document.addEventListener('focusin', remember);
+    return () => document.removeEventListener('focusin', remember);
+  }, []);
+  return {
+    isElsewhere,
+    giveBack() {
+      const isInside = element.current?.contains(document.activeElement);
+      if (isInside && from.current instanceof HTMLElement && from.current.isConnected)
+        from.current.focus({ preventScroll: true });
+    },
+  };
+}
+
+interface DockActions {
+  confirm: () => void;
+  cancel: () => void;
+  takeBack: () => void;
+}
+
+/** Keys of the dock wherever the focus is, except in an editor, a menu or a dialog, which have their own. */
+function useDockKeys(element: RefObject<HTMLElement | null>, actions: DockActions): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target } = event;
+    const at = target instanceof Element ? target : null;
+    const isInside = element.current?.contains(at) ?? false;
+    const isOther = at?.closest('[data-float], .grid-editor') != null;
+    if (event.isComposing || (isOther && !isInside) || !canDock()) return;
+    const isMod = event.ctrlKey || event.metaKey;
+    const isInGrid = gridOf(at) !== null;
+    const act =
+      key === 'Enter' && isMod
+        ? actions.confirm
+        : key === 'Escape' && (isInside || isInGrid)
+          ? actions.cancel
+          : key === 'z' && isMod && !event.shiftKey && isInGrid
+            ? actions.takeBack
+            : undefined;
+    if (!act) return;
+    event.preventDefault();
+    event.stopPropagation();
+    act();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen, { capture: true });
+    return () => document.removeEventListener('keydown', listen, { capture: true });
+  }, []);
+}
