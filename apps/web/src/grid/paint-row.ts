@@ -145,6 +145,12 @@ export function paintSelection({ state, fillHandle }: PaintContext, slot: RowSlo
 
 let sheetCount = 0;
 
+/** Below this width (px), as on a phone, the label of a group has two lines. */
+const narrowLabel = 200;
+// not copy: declarations of a style
+const twoLines =
+  'white-space:normal;overflow-wrap:anywhere;font-size:12px;line-height:calc((var(--grid-row) - 3px) / 2)';
+
 /**
  * Position and width of each column, as a class for its cells. The browser computes the style of a class once; a style
  * on every cell would be computed for each of them.
@@ -159,7 +165,7 @@ export function createColumnStyles() {
     write({ lefts, widths, frozenWidth, gutter }: Layout): void {
       const rules = widths.map((width, at) => `.${name}${at}{left:${lefts[at] ?? 0}px;width:${width}px}`);
       // not copy: a style sheet
-      const label = `.${name}label{left:${gutter}px;width:${frozenWidth - gutter}px}`;
+      const label = `.${name}label{left:${gutter}px;width:${frozenWidth - gutter}px;${frozenWidth - gutter < narrowLabel ? twoLines : ''}}`;
       sheet.write(`${rules.join('')}${label}`);
     },
     stop: sheet.close,

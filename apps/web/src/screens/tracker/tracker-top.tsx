@@ -127,6 +127,7 @@ const Kpi = memo(function Kpi({ measure, label, definition, figure, isChosen, on
         className={joinClasses(
           'flex min-w-28 flex-auto shrink-0 flex-col items-start px-3 py-1.5 text-left transition-colors -outline-offset-2',
           'max-sm:min-w-0 max-sm:flex-row max-sm:items-center max-sm:gap-2 max-sm:py-1',
+          'short:min-w-0 short:flex-row short:items-baseline short:gap-1.5 short:py-0',
           'hover:bg-surface-hover data-[selected]:bg-surface-selected data-[selected]:shadow-[inset_0_-2px_0_var(--accent)]',
         )}
       >
