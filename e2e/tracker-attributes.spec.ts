@@ -178,6 +178,8 @@ test('who may not edit systems sees why, once, and has no button to add one', as
   await openYard(page, site, yard, search, viewer);
   await attribute(page, 0, 'phase').click();
   await page.keyboard.type('Phase one');
+  // The pointer keeps it on the screen.
+  await notice(page, editCopy.readOnly).hover();
   await expect(notice(page, editCopy.readOnly)).toContainText('Viewer');
   await expect(notice(page, editCopy.readOnly)).toHaveCount(1);
   await expect(notice(page, editCopy.readOnly)).not.toContainText('×');

@@ -6,6 +6,7 @@ import type { DataRecord } from '#resource/record.ts';
 import { noticeStore } from '#ui/notices/notify.ts';
 import { commitCells, type CommitTools } from './commit-cells.ts';
 import { createPendingCells } from './pending-cells.ts';
+import { writeSeen } from './seen-field.ts';
 
 const record = (id: number): DataRecord => ({
   id,
@@ -20,7 +21,7 @@ const patch = (row: string, after: string, seen = 3): GridPatch => ({
   column: 'name',
   before: `Old ${row}`,
   after,
-  seen,
+  seen: writeSeen(seen, `Old ${row}`),
 });
 const operation = (kind: GridOperation['kind'], patches: GridPatch[]): GridOperation => ({
   id: 1,
@@ -99,4 +100,10 @@ it('tells which cells of a paste were not changed', async () => {
   const problems = [{ row: '1', column: 'name', text: 'x', reason: 'Too short.' }];
   await commitCells(tools, { ...operation('paste', []), problems });
   expect(noticeStore.read().at(-1)).toMatchObject({ title: '1 cell not changed', text: '“x”: Too short.' });
+});
+
+it('saves over the value from when the edit began, although the record has another one by now', async () => {
+  const seen = writeSeen(3, 'Seen 1');
+  await commitCells(tools, operation('type', [{ ...patch('1', 'Mine'), before: 'Theirs 1', seen }]));
+  expect(update.mock.calls[0]?.[0]).toMatchObject({ version: 3, name: 'Seen 1' });
 });

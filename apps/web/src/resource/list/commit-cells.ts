@@ -10,6 +10,7 @@ import type { ListOf } from '#resource/use-names.ts';
 import { copy } from './copy.ts';
 import type { PendingCells } from './pending-cells.ts';
 import { writeCell } from './read-cell.ts';
+import { readSeen } from './seen-field.ts';
 
 export interface CommitTools {
   grid: Grid;
@@ -66,10 +67,14 @@ async function save(
   const edits = [...groupByRow(patches)].flatMap(([row, own]) => {
     const record = records.get(row);
     if (!record) return [];
-    // Saved over the version from when the edit began.
-    const seen = own.map((patch) => Number(patch.seen ?? record.version));
-    const before = Object.fromEntries(own.map((patch) => [patch.column, patch.before]));
-    const base: DataRecord = isCurrent ? record : { ...record, ...before, version: Math.min(...seen) };
+    // Saved over what the user saw when the edit began; others may have changed it since.
+    const seen = own.map((patch) => {
+      const { version = record.version, value = patch.before } = readSeen(patch.seen) ?? {};
+      return { column: patch.column, version, value };
+    });
+    const before = Object.fromEntries(seen.map(({ column, value }) => [column, value]));
+    const version = Math.min(...seen.map((each) => each.version));
+    const base: DataRecord = isCurrent ? record : { ...record, ...before, version };
     return { record: base, set: Object.fromEntries(own.map(({ column, after }) => [column, after])) };
   });
   const [only] = edits;

@@ -18,6 +18,7 @@ import { badgeContent, iconContent, keyContent, rowMarkContent, swatchContent } 
 import { headField } from './list-columns.ts';
 import type { PendingCells } from './pending-cells.ts';
 import { readCell, writeCell } from './read-cell.ts';
+import { writeSeen } from './seen-field.ts';
 
 export interface RecordSourceOptions {
   description: ScreenDescription;
@@ -68,7 +69,10 @@ export function createRecordSource(options: RecordSourceOptions): GridSource {
         : cellText(column, field, record, options.nameOf);
     },
     parse: (row, column, text) => readCell(fieldOf(resource, column), text, valueOf(row, column), listOf),
-    stamp: (row) => recordOf(row)?.version,
+    stamp(row, column) {
+      const record = recordOf(row);
+      return record && writeSeen(record.version, record[column]);
+    },
     isSame: (one, other) => (one ?? null) === (other ?? null),
     gutter(row) {
       const record = records.get(row);

@@ -32,8 +32,8 @@ const TrackerHead = memo(function TrackerHead(props: TrackerHeadProps) {
     <header className="flex min-w-0 shrink-0 flex-wrap items-center gap-x-3 gap-y-1.5">
       <h1 className="text-xl font-semibold">{copy.title}</h1>
       <TrackerMoment view={view} feed={feed} />
-      {/* One line on a phone, which scrolls. */}
-      <div className="ml-auto flex flex-wrap items-center gap-1.5 max-sm:-m-1 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:p-1 max-sm:*:shrink-0">
+      {/* One line on a phone and in a low window, which scrolls. */}
+      <div className="ml-auto flex flex-wrap items-center gap-1.5 max-sm:-m-1 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:p-1 max-sm:*:shrink-0 short:-m-1 short:max-w-full short:flex-nowrap short:overflow-x-auto short:p-1 short:*:shrink-0">
         <SavedViews {...{ programme, view, address, layout, onLayout }} />
         <TrackerControls {...{ view, address }} />
         <FilesMenu programme={programme} filter={address.filter} />

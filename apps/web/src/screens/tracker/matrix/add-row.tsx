@@ -71,40 +71,43 @@ export function AddRow({ view, kind, place, onAdded, onClose }: AddRowProps) {
         if (event.key === 'Escape' && !event.defaultPrevented) onClose();
       }}
     >
-      <TextField
-        name="code"
-        label={copy.code}
-        isRequired
-        isTabular
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form is opened to type this
-        autoFocus
-        className="w-40 flex-none"
-        error={errors['code']?.join(' ')}
-        value={typed.code}
-        onChange={(code) => setTyped({ ...typed, code })}
-      />
-      <TextField
-        name="name"
-        label={copy.name}
-        isRequired
-        className="min-w-48 flex-1 sm:max-w-md"
-        error={errors['name']?.join(' ')}
-        value={typed.name}
-        onChange={(name) => setTyped({ ...typed, name })}
-      />
-      {place && (
-        <Select
-          label={words.place}
-          className="w-64 min-w-0 flex-none"
-          options={[
-            { id: 'in', label: place.label },
-            { id: 'end', label: words.atEnd },
-          ]}
-          value={isInPlace ? 'in' : 'end'}
-          onChange={(key) => setInPlace(key === 'in')}
+      <div className="w-40">
+        <TextField
+          name="code"
+          label={copy.code}
+          isRequired
+          isTabular
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form is opened to type this
+          autoFocus
+          error={errors['code']?.join(' ')}
+          value={typed.code}
+          onChange={(code) => setTyped({ ...typed, code })}
         />
+      </div>
+      <div className="min-w-48 flex-1 sm:max-w-md">
+        <TextField
+          name="name"
+          label={copy.name}
+          isRequired
+          error={errors['name']?.join(' ')}
+          value={typed.name}
+          onChange={(name) => setTyped({ ...typed, name })}
+        />
+      </div>
+      {place && (
+        <div className="w-64 min-w-0 max-sm:w-full">
+          <Select
+            label={words.place}
+            options={[
+              { id: 'in', label: place.label },
+              { id: 'end', label: words.atEnd },
+            ]}
+            value={isInPlace ? 'in' : 'end'}
+            onChange={(key) => setInPlace(key === 'in')}
+          />
+        </div>
       )}
-      <div className="flex gap-2 self-end">
+      <div className="flex gap-2 sm:pt-6">
         <Button type="submit" variant="primary" isPending={isSaving}>
           {words.action[kind]}
         </Button>

@@ -3,6 +3,7 @@ import type { CellRef, GridCell, Parsed } from '#grid/grid-source.ts';
 import { optionsOf } from '#resource/list/cell-options.ts';
 import type { PendingCells } from '#resource/list/pending-cells.ts';
 import { readCell, suggestTexts, writeCell } from '#resource/list/read-cell.ts';
+import { writeSeen } from '#resource/list/seen-field.ts';
 import { valueText, type DataRecord } from '#resource/record.ts';
 import { attributesOf, type Attribute } from '#turnover/cells/attributes.ts';
 import { attributeField, listsOf, namesOf, scopeRecord } from '#turnover/cells/scope-record.ts';
@@ -97,7 +98,7 @@ export function createAttributeCells({ view, whyNot, pending }: AttributeContext
         ? []
         : suggestTexts(field, text, recordAt(row)[column] ?? null, listOf);
     },
-    stamp: (row: number) => recordAt(row).version,
+    stamp: (row: number, column: string) => writeSeen(recordAt(row).version, recordAt(row)[column]),
     recordOf(key: string): DataRecord | undefined {
       const row = view.set.rowOf.get(Number(key));
       return row === undefined ? undefined : scopeRecord(view, row);

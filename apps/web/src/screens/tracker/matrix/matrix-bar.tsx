@@ -36,11 +36,7 @@ export const MatrixBar = memo(function MatrixBar(props: MatrixBarProps) {
       <SelectedTurnovers {...{ view, gridRef, selected }} isNarrow={columns.wishes.isNarrow} />
       <MarkLegend />
       <div className="ml-auto flex items-center gap-2">
-        {onAdd && (
-          <Button size="sm" icon="plus" onPress={onAdd}>
-            {copy.add.open[address.filter.kind]}
-          </Button>
-        )}
+        {onAdd && <Button size="sm" icon="plus" label={copy.add.open[address.filter.kind]} onPress={onAdd} />}
         <FoldButtons {...{ view, filtered, folded }} grouping={address.search.group ?? 'tree'} />
         <ColumnChoice {...{ view, columns, layout, onLayout }} kind={address.filter.kind} />
       </div>

@@ -82,7 +82,7 @@ export function createMatrixSource(context: MatrixContext): TurnoverSource {
     stamp(key, column) {
       if (readMilestoneColumn(column)) return store.versionNow(turnoverAt(key, column));
       const row = rowOf(key);
-      return row === undefined ? undefined : attributes.stamp(row);
+      return row === undefined ? undefined : attributes.stamp(row, column);
     },
     isSame: (one, other) => (one ?? null) === (other ?? null),
     turnoverAt: ({ row, column }) => turnoverAt(row, column),

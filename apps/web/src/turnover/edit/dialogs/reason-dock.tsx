@@ -71,8 +71,8 @@ function ReasonBar({ all, first }: ReasonBarProps) {
           confirm();
         }}
       >
-        <div className="min-w-56 max-sm:w-full">
-          <h2 id={id} className="font-semibold">
+        <div className="min-w-64 text-sm max-sm:w-full">
+          <h2 id={id} className="text-base font-semibold">
             {titleOf(questions)}
           </h2>
           {abouts.map((about) => (
@@ -83,7 +83,7 @@ function ReasonBar({ all, first }: ReasonBarProps) {
           {questions.has('why_later') && <LaterMoves moves={moves} most={maxListed} />}
         </div>
         <ReasonFields {...{ questions, form }} isInLine isFocused={focus.isElsewhere} />
-        <div className="ml-auto flex items-center gap-2 self-end">
+        <div className="ml-auto flex items-center gap-2 sm:pt-6">
           <Button onPress={() => answer()}>{words.cancel}</Button>
           <Button type="submit" variant="primary">
             {words.save}

@@ -5,6 +5,7 @@ import { useDraft } from '#session/use-draft.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { joinClasses } from '#lib/join-classes.ts';
 import { noReasons, type Reasons } from '#turnover/edit/changes/plan-changes.ts';
 import type { LaterMove } from '#turnover/edit/changes/push-later.ts';
@@ -73,58 +74,68 @@ export function ReasonFields({ questions, form, isInLine = false, isFocused }: R
     questions.get('why_out_of_order') ?? 0,
     questions.get('why_not_required') ?? 0,
   ];
+  const half = isInLine ? 'w-64 min-w-0 max-sm:w-[calc(50%-0.625rem)]' : '';
   const wide = isInLine ? 'min-w-48 flex-1' : '';
   return (
     <>
       {later > 0 && (
-        <Select
-          label={words.reason}
-          isRequired
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the question is opened to answer this
-          autoFocus={isFocused}
-          className={joinClasses(isInLine && 'w-56 max-sm:w-full')}
-          error={isAsked && missing.later ? words.reasonMissing : undefined}
-          options={options}
-          value={reasons.later === '' ? null : reasons.later}
-          onChange={(key) => set({ later: String(key ?? '') })}
-        />
+        <div className={half}>
+          <Select
+            label={words.reason}
+            isRequired
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the question is opened to answer this
+            autoFocus={isFocused}
+            error={isAsked && missing.later ? words.reasonMissing : undefined}
+            options={options}
+            value={reasons.later === '' ? null : reasons.later}
+            onChange={(key) => set({ later: String(key ?? '') })}
+          />
+        </div>
       )}
       {outOfOrder > 0 && (
-        <TextArea
-          label={words.outOfOrder}
-          isRequired
-          rows={2}
-          className={wide}
-          help={words.outOfOrderHelp(outOfOrder)}
-          error={isAsked && missing.outOfOrder ? words.textMissing : undefined}
-          value={reasons.outOfOrder}
-          onChange={(text) => set({ outOfOrder: text })}
-        />
+        <div className={wide}>
+          <TextArea
+            label={words.outOfOrder}
+            isRequired
+            rows={2}
+            help={words.outOfOrderHelp(outOfOrder)}
+            error={isAsked && missing.outOfOrder ? words.textMissing : undefined}
+            value={reasons.outOfOrder}
+            onChange={(text) => set({ outOfOrder: text })}
+          />
+        </div>
       )}
       {notRequired > 0 && (
-        <TextArea
-          label={words.notRequired}
-          isRequired
-          rows={2}
-          className={wide}
-          help={words.notRequiredHelp(notRequired)}
-          error={isAsked && missing.notRequired ? words.textMissing : undefined}
-          value={reasons.notRequired}
-          onChange={(text) => set({ notRequired: text })}
-        />
+        <div className={wide}>
+          <TextArea
+            label={words.notRequired}
+            isRequired
+            rows={2}
+            help={words.notRequiredHelp(notRequired)}
+            error={isAsked && missing.notRequired ? words.textMissing : undefined}
+            value={reasons.notRequired}
+            onChange={(text) => set({ notRequired: text })}
+          />
+        </div>
       )}
       {later > 0 && (
         <>
-          <TextArea
-            label={words.note}
-            rows={isInLine ? 1 : 2}
-            className={wide}
-            value={reasons.note}
-            onChange={(note) => set({ note })}
-          />
-          <Checkbox isSelected={isForRun} onChange={setForRun} help={words.forRunHelp}>
-            {words.forRun}
-          </Checkbox>
+          <div className={half}>
+            {isInLine ? (
+              <TextField label={words.note} value={reasons.note} onChange={(note) => set({ note })} />
+            ) : (
+              <TextArea label={words.note} rows={2} value={reasons.note} onChange={(note) => set({ note })} />
+            )}
+          </div>
+          <div className={joinClasses(isInLine && 'max-w-72 sm:pt-6')}>
+            <Checkbox
+              isSelected={isForRun}
+              onChange={setForRun}
+              {...(!isInLine && { help: words.forRunHelp })}
+            >
+              {words.forRun}
+            </Checkbox>
+          </div>
         </>
       )}
     </>
