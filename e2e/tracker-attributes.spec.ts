@@ -177,7 +177,7 @@ test('who may not edit systems sees why, once, and has no button to add one', as
   const viewer = await addPerson(site, `viewer${yard.id}`, { programme: yard.id, role: 'Viewer' });
   await openYard(page, site, yard, search, viewer);
   await attribute(page, 0, 'phase').click();
-  await page.keyboard.type('Phase one');
+  await page.keyboard.type('Phase-one');
   // The pointer keeps it on the screen.
   await notice(page, editCopy.readOnly).hover();
   await expect(notice(page, editCopy.readOnly)).toContainText('Viewer');

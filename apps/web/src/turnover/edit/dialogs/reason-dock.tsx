@@ -82,7 +82,9 @@ function ReasonBar({ all, first }: ReasonBarProps) {
           ))}
           {questions.has('why_later') && <LaterMoves moves={moves} most={maxListed} />}
         </div>
-        <ReasonFields {...{ questions, form }} isInLine isFocused={focus.isElsewhere} />
+        <div className="flex min-w-0 max-w-[34rem] flex-1 flex-wrap gap-x-5 gap-y-2 max-sm:min-w-full">
+          <ReasonFields {...{ questions, form }} isInLine isFocused={focus.isElsewhere} />
+        </div>
         <div className="ml-auto flex items-center gap-2 sm:pt-6">
           <Button onPress={() => answer()}>{words.cancel}</Button>
           <Button type="submit" variant="primary">

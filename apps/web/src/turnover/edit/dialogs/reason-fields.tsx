@@ -6,7 +6,6 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { joinClasses } from '#lib/join-classes.ts';
 import { noReasons, type Reasons } from '#turnover/edit/changes/plan-changes.ts';
 import type { LaterMove } from '#turnover/edit/changes/push-later.ts';
 import type { ReasonAnswer } from '#turnover/edit/changes/tracker-tools.ts';
@@ -74,7 +73,7 @@ export function ReasonFields({ questions, form, isInLine = false, isFocused }: R
     questions.get('why_out_of_order') ?? 0,
     questions.get('why_not_required') ?? 0,
   ];
-  const half = isInLine ? 'w-64 min-w-0 max-sm:w-[calc(50%-0.625rem)]' : '';
+  const half = isInLine ? 'w-[calc(50%-0.625rem)]' : '';
   const wide = isInLine ? 'min-w-48 flex-1' : '';
   return (
     <>
@@ -127,7 +126,7 @@ export function ReasonFields({ questions, form, isInLine = false, isFocused }: R
               <TextArea label={words.note} rows={2} value={reasons.note} onChange={(note) => set({ note })} />
             )}
           </div>
-          <div className={joinClasses(isInLine && 'max-w-72 sm:pt-6')}>
+          <div className={isInLine ? 'w-full' : ''}>
             <Checkbox
               isSelected={isForRun}
               onChange={setForRun}
