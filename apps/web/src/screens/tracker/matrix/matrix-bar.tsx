@@ -35,7 +35,7 @@ export const MatrixBar = memo(function MatrixBar(props: MatrixBarProps) {
     <footer className="flex shrink-0 flex-wrap items-center gap-2 border-t border-line pt-2 text-sm">
       <SelectedTurnovers {...{ view, gridRef, selected }} isNarrow={columns.wishes.isNarrow} />
       <MarkLegend />
-      <div className="ml-auto flex items-center gap-2">
+      <div className="ml-auto flex items-center gap-1">
         {onAdd && <Button size="sm" icon="plus" label={copy.add.open[address.filter.kind]} onPress={onAdd} />}
         <FoldButtons {...{ view, filtered, folded }} grouping={address.search.group ?? 'tree'} />
         <ColumnChoice {...{ view, columns, layout, onLayout }} kind={address.filter.kind} />
@@ -80,7 +80,7 @@ function SelectedTurnovers({ view, gridRef, selected, isNarrow }: SelectedTurnov
 /** Legend of the status marks, on wide screens. */
 function MarkLegend() {
   return (
-    <ul aria-label={words.legend} className="hidden items-center gap-x-2.5 text-xs min-[88rem]:flex">
+    <ul aria-label={words.legend} className="hidden items-center gap-x-2 text-xs min-[88rem]:flex">
       {statuses.map((status) => (
         <li key={status}>
           <StatusMark status={status} size={12} />
