@@ -98,7 +98,9 @@ function ReasonBar({ all, first }: ReasonBarProps) {
       {all.map((each, at) => (
         <DockOvertaken key={at} watch={each.watch} />
       ))}
-      <output className="sr-only">{words.keyHint(moves.length)}</output>
+      <p className="sr-only" aria-live="polite">
+        {words.keyHint(moves.length)}
+      </p>
     </dialog>
   );
 }
