@@ -25,17 +25,19 @@ async function setUp() {
   ]);
   await renderInSession(
     <>
-      <div role="grid">
-        <div role="row">
-          <button type="button" role="gridcell">
-            Cell
-          </button>
-        </div>
-      </div>
+      <table role="grid">
+        <tbody>
+          <tr>
+            <td>
+              <button type="button">Cell</button>
+            </td>
+          </tr>
+        </tbody>
+      </table>
       <DockArea />
     </>,
   );
-  const cell = screen.getByRole('gridcell');
+  const cell = screen.getByRole('button', { name: 'Cell' });
   act(() => cell.focus());
   const move = (scope: number) =>
     sendChanges(tools, [{ scope, milestone: 22, field: 'forecast', value: dayNumber('2027-03-27') }]);
