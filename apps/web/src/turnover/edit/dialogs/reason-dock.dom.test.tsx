@@ -25,15 +25,9 @@ async function setUp() {
   ]);
   await renderInSession(
     <>
-      <table role="grid">
-        <tbody>
-          <tr>
-            <td>
-              <button type="button">Cell</button>
-            </td>
-          </tr>
-        </tbody>
-      </table>
+      <div role="grid">
+        <button type="button">Cell</button>
+      </div>
       <DockArea />
     </>,
   );
