@@ -28,7 +28,7 @@ const listColumnKeys = [
 export type ListColumn = (typeof listColumnKeys)[number];
 
 /** First columns on a phone, and their widths: what is due, when, and how it stands fit beside each other. */
-const narrowWidths: Partial<Record<string, number>> = { code: 80, milestone: 76, forecast: 76, status: 122 };
+const narrowWidths: Partial<Record<string, number>> = { code: 76, milestone: 76, forecast: 76, status: 113 };
 const narrowPadding = 26;
 /** The arrow beside the label of the sorted column. */
 const arrowWidth = 24;
