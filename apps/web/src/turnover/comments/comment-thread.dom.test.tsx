@@ -7,17 +7,13 @@ import { ApiError } from '#lib/api-error.ts';
 import type { Call } from '#lib/api-client.ts';
 import { createStore } from '#lib/store.ts';
 import { renderInSession } from '#resource/testing/render-in-session.tsx';
-import { clearSessionCaches } from '#lib/session-caches.ts';
 import { createDrafts } from '#session/drafts.ts';
 import { closeModals } from '#ui/modals/modal-store.ts';
 import type { CommentPlace, MentionOption } from './comment-place.ts';
 import { CommentThread } from './comment-thread.tsx';
 import { copy } from './copy.ts';
 
-afterEach(() => {
-  act(closeModals);
-  clearSessionCaches();
-});
+afterEach(() => act(closeModals));
 
 const me = 7;
 const mentionable: MentionOption[] = [

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { tracker } from '@baton/contract/turnover/tracker.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
-import { clearSessionCaches } from '#lib/session-caches.ts';
 import { renderInSession } from '#resource/testing/render-in-session.tsx';
 import { copy as changesCopy } from '#turnover/edit/changes/copy.ts';
 import { sendChanges } from '#turnover/edit/changes/send-changes.ts';
@@ -19,10 +18,7 @@ const mc = { scope: 1, milestone: 22, forecast: '2027-03-20', version: 3 };
 const rfc = { scope: 1, milestone: 23, forecast: '2027-03-25', version: 7 };
 const done = { scope: 2, milestone: 23, forecast: '2027-03-25', actual: '2027-03-01', version: 2 };
 
-afterEach(() => {
-  act(closeModals);
-  clearSessionCaches();
-});
+afterEach(() => act(closeModals));
 
 interface Body {
   operation: string;

@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { dayNumber } from '@baton/domain/day-number.ts';
-import { clearSessionCaches } from '#lib/session-caches.ts';
 import { renderInSession } from '#resource/testing/render-in-session.tsx';
 import { sendChanges } from '#turnover/edit/changes/send-changes.ts';
 import { createTestTracker } from '#turnover/edit/testing/test-tracker.ts';
@@ -12,10 +11,7 @@ import { copy } from './copy.ts';
 
 const words = copy.reasons;
 
-afterEach(() => {
-  act(closeModals);
-  clearSessionCaches();
-});
+afterEach(() => act(closeModals));
 
 /** A page with a grid whose cell has the focus, and the dock below it. */
 async function setUp() {
