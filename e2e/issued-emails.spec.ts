@@ -65,7 +65,7 @@ test('issued documents are emailed to the distribution list, which an address ca
   const member = await mailTo(site.baton, coordinator.email, /Look-ahead 1/);
   expect(member.attachments[0]?.content.length).toBe(pdf?.content.length);
   await other.goto(mailedPath(member));
-  await expect(other).toHaveURL(`/app/lookahead/issued/${issue.id}`);
+  await expect(other).toHaveURL(atPage(`/app/lookahead/issued/${issue.id}`));
   await expect(other.getByRole('heading', { name: issuedCopy.title(1) })).toBeVisible();
 
   // The address leaves by its link, without login.

@@ -126,11 +126,11 @@ export function IssueLine({ view, history, display }: LookaheadContent) {
   const { issues, toClose } = history;
   const [last] = issues;
   return (
-    <p className="flex min-w-0 items-center gap-x-2 text-sm whitespace-nowrap text-text-muted">
+    <p className="flex min-w-0 items-center gap-x-2 text-sm text-text-muted">
       {last && (
         <Link
           href={issuedAddress(last.id)}
-          className="min-w-0 truncate rounded-sm tabular hover:underline"
+          className="min-w-0 rounded-sm tabular hover:underline"
           aria-description={copy.actions.lastIssuedBy(
             formatMoment(last.issued_at),
             last.issued_by,

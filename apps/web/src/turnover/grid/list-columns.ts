@@ -1,3 +1,4 @@
+import { copy as turnoverCopy } from '@baton/domain/turnover/copy.ts';
 import { fitWidth } from '#grid/column-width.ts';
 import type { GridColumn } from '#grid/grid-source.ts';
 import { isDateName, type DateName } from '#turnover/model/cell-change.ts';
@@ -30,6 +31,8 @@ export type ListColumn = (typeof listColumnKeys)[number];
 /** First columns on a phone, and their widths: what is due, when, and how it stands fit beside each other. */
 const narrowWidths: Partial<Record<string, number>> = { code: 76, milestone: 76, forecast: 76, status: 113 };
 const narrowPadding = 26;
+/** A cell's padding and the sign of its status. */
+const signPadding = 31;
 /** The arrow beside the label of the sorted column. */
 const arrowWidth = 24;
 const narrowFirst = Object.keys(narrowWidths);
@@ -78,13 +81,18 @@ export function listColumns({ sort, widths, isNarrow, isCompared, extras }: List
     width:
       widths[`list.${key}`] ??
       (isNarrow && narrowWidths[key] !== undefined
-        ? fitWidth(narrowWidths[key], [look.label], narrowPadding + (sort?.column === key ? arrowWidth : 0))
+        ? narrowWidth(key, narrowWidths[key], look.label, sort?.column === key)
         : fitWidth(look.width, [look.label])),
     isSortable: true,
     ...(sort?.column === key && {
       sort: sort.isDescending ? ('descending' as const) : ('ascending' as const),
     }),
   }));
+}
+
+function narrowWidth(key: string, usual: number, label: string, isSorted: boolean): number {
+  const width = fitWidth(usual, [label], narrowPadding + (isSorted ? arrowWidth : 0));
+  return key === 'status' ? fitWidth(width, Object.values(turnoverCopy.status), signPadding) : width;
 }
 
 /** The first columns in their order, then the others in theirs. */

@@ -113,13 +113,17 @@ function focusFirst(element: HTMLElement | null): void {
   element?.querySelector<HTMLElement>('[data-invalid] button, [aria-invalid=true], button')?.focus();
 }
 
-const gridOf = (target: Element | null) => target?.closest('[role=grid], [role=treegrid]') ?? null;
+const gridOf = (target: Element | null) =>
+  target?.closest('[role=grid], [role=treegrid], .grid-editor') ?? null;
+
+/** Whether the user is neither in a grid nor between two of its cells, where nothing has the focus for a moment. */
+const isOutsideGrid = () => document.activeElement !== document.body && !gridOf(document.activeElement);
 
 /** The element to go back to, from which the user came into the dock. */
 function useReturnFocus(element: RefObject<HTMLElement | null>) {
   const from = useRef<Element | null>(null);
   // A grid keeps the focus, because the user may go on entering.
-  const [isElsewhere] = useState(() => gridOf(document.activeElement) === null);
+  const [isElsewhere] = useState(isOutsideGrid);
   useEffect(() => {
     const remember = ({ target }: FocusEvent) => {
       if (target instanceof Element && !target.closest('[data-dock], [data-float]')) from.current = target;
