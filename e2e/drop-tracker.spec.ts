@@ -13,7 +13,7 @@ let programmes = 0;
 async function openEmpty(site: Site, page: Page): Promise<number> {
   programmes += 1;
   const { id } = await site.api.post<{ id: number }>('/api/programmes/', {
-    name: `Empty yard ${programmes} ${Date.now() % 1_000_000}`,
+    name: `Yard without data ${programmes} ${Date.now() % 1_000_000}`,
   });
   await begin(page, site.url, id);
   await page.goto('/app/tracker');
