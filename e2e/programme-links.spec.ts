@@ -48,7 +48,7 @@ test('a link opens its programme in its tab, whatever the other tabs and the coo
   context,
   site,
 }) => {
-  const [here, there] = [await stageYard(site, 'Here yard'), await stageYard(site, 'There yard')];
+  const [here, there] = [await stageYard(site, 'Near yard'), await stageYard(site, 'There yard')];
   await signIn(context, site.url);
   await chooseProgramme(context, site.url, here.id);
   const preferred = async () =>
@@ -85,7 +85,7 @@ test('a link opens its programme in its tab, whatever the other tabs and the coo
   await expect(other).toHaveURL(new RegExp(`/app/settings/users\\?programme=${there.id}$`));
   expect(await preferred()).toBe(String(here.id));
   await page.reload();
-  await expect(switcher(page)).toContainText('Here yard');
+  await expect(switcher(page)).toContainText('Near yard');
   await expect(grid(page)).toContainText('Here yard pumps');
 
   // Choosing a programme is the new default of new tabs; Back shows what was there.
@@ -96,7 +96,7 @@ test('a link opens its programme in its tab, whatever the other tabs and the coo
   await expect.poll(preferred).toBe(String(there.id));
   await page.goBack();
   await expect(grid(page)).toContainText('Here yard pumps');
-  await expect(switcher(page)).toContainText('Here yard');
+  await expect(switcher(page)).toContainText('Near yard');
   const fresh = await context.newPage();
   await fresh.goto('/app/tracker');
   await expect(grid(fresh)).toContainText('There yard pumps');
@@ -124,7 +124,7 @@ test('a link keeps working after its programme got another code, and through log
 });
 
 test('a link to a programme without access says so, and leads on', async ({ browser, site }) => {
-  const [own, foreign] = [await stageYard(site, 'Own yard'), await stageYard(site, 'Foreign yard')];
+  const [own, foreign] = [await stageYard(site, 'Own yard'), await stageYard(site, 'Yard of others')];
   const member = await addPerson(site, `link${own.id}`, { programme: own.id, role: 'Viewer', teams: [] });
   const page = await openAs(browser, site, own.id, member);
   for (const path of ['/app/tracker', '/app/lookahead', '/app/reporting', '/app']) {
