@@ -48,7 +48,7 @@ test('a link opens its programme in its tab, whatever the other tabs and the coo
   context,
   site,
 }) => {
-  const [here, there] = [await stageYard(site, 'Near yard'), await stageYard(site, 'There yard')];
+  const [here, there] = [await stageYard(site, 'Here yard'), await stageYard(site, 'There yard')];
   await signIn(context, site.url);
   await chooseProgramme(context, site.url, here.id);
   const preferred = async () =>
@@ -85,7 +85,7 @@ test('a link opens its programme in its tab, whatever the other tabs and the coo
   await expect(other).toHaveURL(new RegExp(`/app/settings/users\\?programme=${there.id}$`));
   expect(await preferred()).toBe(String(here.id));
   await page.reload();
-  await expect(switcher(page)).toContainText('Near yard');
+  await expect(switcher(page)).toContainText('Here yard');
   await expect(grid(page)).toContainText('Here yard pumps');
 
   // Choosing a programme is the new default of new tabs; Back shows what was there.
@@ -96,7 +96,7 @@ test('a link opens its programme in its tab, whatever the other tabs and the coo
   await expect.poll(preferred).toBe(String(there.id));
   await page.goBack();
   await expect(grid(page)).toContainText('Here yard pumps');
-  await expect(switcher(page)).toContainText('Near yard');
+  await expect(switcher(page)).toContainText('Here yard');
   const fresh = await context.newPage();
   await fresh.goto('/app/tracker');
   await expect(grid(fresh)).toContainText('There yard pumps');
