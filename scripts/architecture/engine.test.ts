@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { catalogue } from '@baton/contract/programme/catalogue.ts';
+import { catalogue } from '@baton/contract/catalogue.ts';
 import { programmeResource } from '@baton/contract/programme/programmes.ts';
 import { readPackage } from './imports.ts';
 

@@ -18,6 +18,7 @@ import { WorkQueue } from '#platform/workers/work-queue.ts';
 import { workerFile } from '#platform/workers/worker-file.ts';
 import { WorkerThread } from '#platform/workers/worker-thread.ts';
 import { serveProgrammeData } from '#programme/served.ts';
+import { servePunches } from '#quality/serve-punches.ts';
 import { serveSample } from '#sample/serve-sample.ts';
 import { createBackups, type Backups } from '#storage/backup/backups.ts';
 import { openStorage, type Storage } from '#storage/database.ts';
@@ -151,6 +152,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   serveAccounts(serve, parts);
   serveProgrammes(serve, parts);
   serveProgrammeData(serve, parts);
+  servePunches(serve, parts);
   serveJobs(serve, storage);
   serveBackups(serve, { ...parts, backups, backgroundJobs });
   const streams = createEventStreams({

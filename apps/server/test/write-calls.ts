@@ -1,4 +1,4 @@
-import { catalogue } from '@baton/contract/programme/catalogue.ts';
+import { catalogue } from '@baton/contract/catalogue.ts';
 import { fillPath, type Endpoint } from '@baton/contract/http/endpoint.ts';
 import { accountWrites } from './account-writes.ts';
 import type { Asking, TestApp } from './harness.ts';

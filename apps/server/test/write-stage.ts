@@ -1,4 +1,4 @@
-import { catalogue } from '@baton/contract/programme/catalogue.ts';
+import { catalogue } from '@baton/contract/catalogue.ts';
 import { emptyWeekly } from './empty-weekly.ts';
 import type { TestApp } from './harness.ts';
 import { addUser, linkParts, type TestUser } from './people.ts';

@@ -1,3 +1,4 @@
+import { resources } from './catalogue.ts';
 import { audit } from './accounts/audit.ts';
 import { backups } from './accounts/backups.ts';
 import { inbox } from './accounts/inbox.ts';
@@ -15,10 +16,10 @@ import type { Endpoint } from './http/endpoint.ts';
 import { files } from './http/files.ts';
 import { jobs } from './http/jobs.ts';
 import { service } from './http/service.ts';
-import { catalogue } from './programme/catalogue.ts';
 import { summaries } from './programme/completeness.ts';
 import { formerCodes } from './programme/former-codes.ts';
 import { programmes } from './programme/programmes.ts';
+import { punchCalls } from './quality/punch-calls.ts';
 import { callsOf } from './resource/resource.ts';
 import { activity } from './turnover/activity.ts';
 import { baselineCalls } from './turnover/baselines.ts';
@@ -60,7 +61,8 @@ export const endpoints: Endpoint[] = [
   programmes,
   formerCodes,
   summaries,
-  ...catalogue.map((resource) => callsOf(resource)),
+  ...resources.map((resource) => callsOf(resource)),
+  punchCalls,
   tracker,
   handovers,
   baselineCalls,

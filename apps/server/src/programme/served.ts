@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
-import { catalogue } from '@baton/contract/programme/catalogue.ts';
+import { resources } from '@baton/contract/catalogue.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import type { ResourceParts, Rules, ResourceRegistry } from '#resource/registry.ts';
 import { serveRecords } from '#resource/serve/serve-records.ts';
+import { punchRules } from '#quality/records/punch-rules.ts';
+import { categoryRules } from '#quality/records/punch-categories.ts';
 import { baselineRules } from './baselines.ts';
 import { serveContents } from './contents.ts';
 import { draftFromName } from './draft-from-name.ts';
@@ -19,6 +21,8 @@ const rules: Record<string, Rules> = {
   disciplines: { draftFrom: draftFromName.disciplines },
   locations: { draftFrom: draftFromName.locations },
   milestones: milestoneRules,
+  'punch-categories': categoryRules,
+  punches: punchRules,
   people: { ...peopleRules, draftFrom: draftFromName.people },
   recipients: { onSave: requireMembers },
   systems: systemRules,
@@ -26,19 +30,20 @@ const rules: Record<string, Rules> = {
 };
 
 export const registry: ResourceRegistry = {
-  resources: catalogue,
+  resources,
   resource(name) {
-    const found = catalogue.find((each) => each.name === name);
+    const found = resources.find((each) => each.name === name);
     if (!found) throw new Error(`There is no resource called ${name}.`);
     return found;
   },
   rules: (name) => rules[name] ?? {},
-  entrySql: sql`jsonb_build_object('id', p.id, 'status', p.status, 'columns', p.custom_columns)`,
+  entrySql: sql`jsonb_build_object('id', p.id, 'status', p.status, 'columns',
+    jsonb_build_object('systems', p.custom_columns, 'punches', p.punch_columns))`,
 };
 
 /** Serves every data area of a programme. */
 export function serveProgrammeData(serve: Serve, parts: ResourceParts): void {
   serveSummary(serve, parts, registry);
   serveContents(serve, parts, registry);
-  for (const resource of catalogue) serveRecords(serve, parts, registry, resource);
+  for (const resource of resources) serveRecords(serve, parts, registry, resource);
 }

@@ -17,7 +17,7 @@ export function serveSummary(serve: Serve, { db }: { db: Database }, registry: R
   serve(summaries.read, async ({ params, enter }) => {
     const { id } = await enter(params.id);
     const areas: Record<string, AreaSummary> = {};
-    for (const resource of registry.resources)
+    for (const resource of registry.resources.filter(({ large }) => !large))
       areas[resource.name] = await summaryOf(db, tableMappingOf(registry, resource), id);
     return areas;
   });

@@ -5,7 +5,7 @@ import { inSlices } from '#platform/yield-to-event-loop.ts';
 import type { Queryable } from '#storage/database.ts';
 import { copy } from './copy.ts';
 import { liveRows } from './read-records.ts';
-import type { Change, ResourceRegistry } from './registry.ts';
+import type { Change, ResourceRegistry, SavedBy } from './registry.ts';
 import { resourceStatement } from './resource-statement.ts';
 import { referencesOf, tableMappingOf, type TableMapping } from './table-mapping.ts';
 
@@ -25,13 +25,14 @@ export async function checkChanges(
   registry: ResourceRegistry,
   programme: ProgrammeId,
   changes: Change[],
+  by: SavedBy,
 ): Promise<Problems> {
   const problems: Problems = new Map();
   const named = await findNamed(db, tableMapping, registry, programme, changes);
   checkReferences(tableMapping, registry, changes, named, problems);
   checkUnique(tableMapping, changes, named.taken, problems);
   if (tableMapping.resource.tree) await checkTree(db, tableMapping, programme, changes, problems);
-  const own = (await registry.rules(tableMapping.resource.name).onSave?.(db, programme, changes)) ?? [];
+  const own = (await registry.rules(tableMapping.resource.name).onSave?.(db, programme, changes, by)) ?? [];
   own.forEach((errors, index) => {
     for (const [field, messages] of Object.entries(errors ?? {}))
       for (const message of messages) add(problems, index, field, message);

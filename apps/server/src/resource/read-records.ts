@@ -151,7 +151,7 @@ export async function openRecord(
   if (!found?.entry) throw notFound();
   const { entry, ...record } = found;
   const scope = await enter(entry);
-  const tableMapping = extendedMapping(registry, resource, entry.columns);
+  const tableMapping = extendedMapping(registry, resource, entry.columns[resource.name] ?? []);
   return { record: withCustomValues(tableMapping.resource.form, record), scope, tableMapping };
 }
 

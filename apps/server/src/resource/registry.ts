@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely';
 import type { FieldErrors } from '@baton/contract/form/form.ts';
 import type { CustomField } from '@baton/contract/resource/custom-fields.ts';
 import type { Resource } from '@baton/contract/resource/resource.ts';
-import type { Actor, Caller, KnownProgramme } from '#platform/caller.ts';
+import type { Actor, Caller, KnownProgramme, ProgrammeScope } from '#platform/caller.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Cache } from '#platform/cache.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
@@ -38,6 +38,15 @@ export interface SaveContext {
   now: Date;
 }
 
+/** Who saves records, and how. */
+export interface SavedBy {
+  actor: Actor;
+  now: Date;
+  /** What the caller may do in the programme; absent for generated records. */
+  scope?: ProgrammeScope | undefined;
+  isImport?: boolean | undefined;
+}
+
 /** Body of a new record: as parsed, and the names that were given. */
 export interface CreateRequest {
   body: Record<string, unknown>;
@@ -47,7 +56,7 @@ export interface CreateRequest {
 /** Hooks for a resource's own rules. */
 export interface Rules {
   /** Table of the records, if it isn't the resource's own: its name, and the column value of its rows. */
-  sharedTable?: { name: string; only: { column: string; value: string } };
+  sharedTable?: { name: string; only?: { column: string; value: string } };
   /** SQL of the resource's computed fields; alias r. */
   facts?: Record<string, RawBuilder<unknown>>;
   /** Validates changes beyond their fields; may also complete values. What it locks needs `requireTransaction`. */
@@ -55,7 +64,10 @@ export interface Rules {
     db: Queryable,
     programme: ProgrammeId,
     changes: Change[],
+    by: SavedBy,
   ): Promise<(FieldErrors | undefined)[]> | (FieldErrors | undefined)[];
+  /** Throws unless the caller may make these changes, where `edit` is held for some records only. */
+  authorise?(scope: ProgrammeScope, actor: Actor, changes: readonly Change[]): void;
   /** What else has to be written after these changes, in their transaction. */
   afterSave?(changes: readonly Change[]): ((context: SaveContext) => Promise<void>) | undefined;
   /** Values of a new record that a file only names; absent if such records need more than a name. */
@@ -74,11 +86,13 @@ export interface Rules {
   present?(record: RecordRow, caller: Caller): RecordRow;
   /** May reject a deletion. */
   onDelete?(trx: Transaction, programme: ProgrammeId, records: RecordRow[]): Promise<void>;
+  /** What else has to be written after records were deleted or restored. */
+  afterMark?(context: SaveContext, ids: readonly number[]): Promise<void>;
 }
 
-/** A programme as far as records need it: to enter it, and with the custom fields that it has added. */
+/** A programme as far as records need it: to enter it, and with the custom fields that it has added to resources. */
 export interface ProgrammeEntry extends KnownProgramme {
-  columns: CustomField[];
+  columns: Record<string, CustomField[]>;
 }
 
 /** All resources of a programme, to resolve references. Injected; the engine knows no entity by name. */

@@ -5,7 +5,7 @@ import { isTaken, requireTransaction } from '#storage/database.ts';
 import { changedFields } from '#storage/events/events.ts';
 import { checkChanges, type Problems } from './check.ts';
 import { copy } from './copy.ts';
-import { incrementRevisionFor } from './record-programme.ts';
+import { tellWritten } from './record-programme.ts';
 import { findRecords } from './read-records.ts';
 import type { Change, RecordRow } from './registry.ts';
 import type { WriteContext } from './write-context.ts';
@@ -35,7 +35,9 @@ export type Saved =
 export async function saveRecords(context: WriteContext, drafts: readonly Draft[]): Promise<Saved> {
   const { db, tableMapping, registry, programme } = context;
   const changes = await changesOf(context, drafts);
-  const problems = await checkChanges(db, tableMapping, registry, programme, changes);
+  const { scope, actor } = context;
+  if (scope) registry.rules(tableMapping.resource.name).authorise?.(scope, actor, changes);
+  const problems = await checkChanges(db, tableMapping, registry, programme, changes, context);
   if (problems.size > 0) return { problems };
   try {
     return await writeAll(context, changes);
@@ -74,12 +76,13 @@ async function writeAll(context: WriteContext, changes: Change[]): Promise<Saved
   const written = [...added, ...altered];
   const follow = registry.rules(name).afterSave?.(changes);
   const isMixed = added.length > 0 && altered.length > 0;
+  const { large } = tableMapping.resource;
   const isOneStatement = !follow && !isMixed && written.length <= rowsPerStatement;
   if (!isOneStatement) requireTransaction(db);
 
   const besides = {
     events: !context.preview,
-    revision: !context.preview && isOneStatement,
+    revision: !context.preview && isOneStatement && !large,
     single: changes.length === 1,
   };
   const differenceOf = (change: Change) => difference(form, change);
@@ -90,7 +93,7 @@ async function writeAll(context: WriteContext, changes: Change[]): Promise<Saved
   const idsOfNew = new Map(added.map((change, index) => [change, created[index]?.id ?? 0]));
   const idOf = (change: Change) => change.before?.id ?? idsOfNew.get(change) ?? 0;
   await follow?.({ ...context, trx: requireTransaction(db) });
-  if (!context.preview && !isOneStatement) await incrementRevisionFor(context, written.map(idOf));
+  if (!context.preview && !isOneStatement) await tellWritten(context, written.map(idOf));
   const ids = changes.map(idOf);
   const answered = (created[0] ?? updated[0]) as RecordRow | undefined;
   // What followed may show in the record.

@@ -80,7 +80,11 @@ export async function tableMappingIn(
   programme: ProgrammeId,
 ): Promise<TableMapping> {
   if (resource.customValues === undefined) return tableMappingOf(registry, resource);
-  return extendedMapping(registry, resource, (await findEntry(db, registry, programme))?.columns ?? []);
+  return extendedMapping(
+    registry,
+    resource,
+    (await findEntry(db, registry, programme))?.columns[resource.name] ?? [],
+  );
 }
 
 /** A programme by its id, to be entered. */

@@ -1,9 +1,9 @@
-import type { Actor } from '#platform/caller.ts';
+import type { SavedBy } from './registry.ts';
 import type { Writer } from './write-records.ts';
 
 /** What a save needs. */
-export interface WriteContext extends Writer {
-  actor: Actor;
+export interface WriteContext extends Writer, SavedBy {
+  actor: SavedBy['actor'];
   /** The transaction will be rolled back, so it writes no events and takes no revision. */
   preview?: boolean;
 }

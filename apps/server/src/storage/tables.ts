@@ -100,6 +100,9 @@ export interface Programmes {
   remind_teams: Generated<boolean>;
   cost_of_delay_per_day: number | null;
   currency: string;
+  quality: Generated<'counts' | 'records'>;
+  ready_days: Generated<number>;
+  punch_columns: Generated<Json<object[]>>;
   custom_columns: Json<object[]>;
   colour: string;
   logo: Picture;

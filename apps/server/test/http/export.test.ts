@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { catalogue } from '@baton/contract/programme/catalogue.ts';
+import { catalogue } from '@baton/contract/catalogue.ts';
 import { programmeResource } from '@baton/contract/programme/programmes.ts';
 import { readTable } from '#platform/spreadsheet/read-table.ts';
 import { copy } from '#resource/copy.ts';

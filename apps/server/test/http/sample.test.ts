@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { catalogue } from '@baton/contract/programme/catalogue.ts';
+import { catalogue } from '@baton/contract/catalogue.ts';
 import { ensureSample } from '#sample/create-sample.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
 import { addAdmin, type TestUser } from '../people.ts';

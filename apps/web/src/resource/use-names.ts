@@ -1,6 +1,6 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { catalogue } from '@baton/contract/programme/catalogue.ts';
+import { catalogue } from '@baton/contract/catalogue.ts';
 import type { Resource } from '@baton/contract/resource/resource.ts';
 import { useCall } from '#session/session-context.ts';
 import { labelOf, type DataRecord, type NameOf } from './record.ts';

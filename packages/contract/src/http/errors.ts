@@ -17,6 +17,8 @@ export const errorStatus = {
   in_use: 409,
   last_admin: 409,
   invalid_state: 409,
+  /** Punches block the milestone. */
+  gate_blocked: 409,
   version_conflict: 409,
   stale_preview: 409,
   too_large: 413,

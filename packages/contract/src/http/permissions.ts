@@ -43,6 +43,12 @@ export const permissions = {
   'actuals.edit': { roles: acceptors, contributor: 'either' },
   // Required for any entry in the tracker; each field and action requires its own permission in addition.
   'tracker.edit': { roles: editors, contributor: 'either' },
+  'punches.raise': { roles: commenters },
+  'punches.edit': { roles: editors, contributor: 'either' },
+  'punches.clear': { roles: editors, contributor: 'giver' },
+  'punches.verify': { roles: acceptors, contributor: 'receiver' },
+  // Submitting although something blocks the milestone.
+  'gates.override': { roles: acceptors },
   'comments.write': { roles: commenters },
   'views.keep': { roles, whenClosed: true },
   'calendars.keep': { roles, whenClosed: true },

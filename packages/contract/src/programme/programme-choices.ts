@@ -33,5 +33,14 @@ export const copiedParts = [
   'areas',
   'locations',
   'milestones',
+  'punch-categories',
   'systems',
 ] as const;
+
+/** Where the open punches of a programme come from: typed or imported counts, or a punch list. */
+export const qualityChoices = ['counts', 'records'] as const;
+
+export const qualityLabels: Record<(typeof qualityChoices)[number], string> = {
+  counts: 'Imported counts',
+  records: 'Punch list',
+};

@@ -26,6 +26,15 @@ export interface Resource<Name extends string = string, F extends Form = Form> {
   form: F;
   /** Permission to change it; reading requires only access to the programme. */
   edit: Permission;
+  /** Permission to create a record, if it is another one. */
+  create?: Permission;
+  /** Another field by which imports find records: unique in its programme unless empty. */
+  otherKey?: keyof F & string;
+  /**
+   * A register that is too large to be read as a whole: always of one programme, read in windows in the order of
+   * indexed columns, with its own filter; without revision of the programme.
+   */
+  large?: LargeRegister<keyof F & string>;
   /** The field that makes a tree of the records, and its maximum depth. */
   tree?: { parent: keyof F & string; deepest: number };
   /** Ordered manually instead of by key; the fields before `position` group the order. */
@@ -38,6 +47,13 @@ export interface Resource<Name extends string = string, F extends Form = Form> {
   owner?: 'organisation';
   /** Endpoints with special access rules, replacing the derived ones. */
   calls?: object;
+}
+
+/** How a large register is filtered and sorted. */
+export interface LargeRegister<Name extends string = string> {
+  filter: Form;
+  /** Columns with an index; besides them the common `updated_at`. */
+  sort: readonly (Name | 'updated_at')[];
 }
 
 /** Declares a resource and keeps its exact type. */

@@ -33,7 +33,10 @@ const settingFields = [
   'remind_teams',
   'cost_of_delay_per_day',
   'currency',
+  'quality',
+  'ready_days',
   'custom_columns',
+  'punch_columns',
 ];
 
 /** New ids by part and old id. */
@@ -57,6 +60,7 @@ export async function copyProgramme(
     'areas',
     'locations',
     'milestones',
+    'punch-categories',
     'systems',
   ] as const) {
     if (!parts.includes(part)) continue;

@@ -3,6 +3,7 @@ import { readForm } from '@baton/contract/form/form.ts';
 import type { Actor } from '#platform/caller.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import { registry } from '#programme/served.ts';
+import { seedCategories } from '#quality/records/punch-categories.ts';
 import { saveRecords } from '#resource/save.ts';
 import { tableMappingOf } from '#resource/table-mapping.ts';
 import type { Transaction } from '#storage/database.ts';
@@ -48,6 +49,7 @@ export async function fillProgramme(
         `The template ${template.sector} does not fit its own rules: ${JSON.stringify([...saved.problems])}`,
       );
   };
+  await seedCategories(trx, programme, by.now);
   await write('disciplines', template.disciplines);
   await write(
     'teams',

@@ -6,6 +6,7 @@ import { fieldError } from '#platform/app-error.ts';
 import { programmeClosed, readOnlyMessage } from '#platform/caller.ts';
 import { enteredProgramme } from '#platform/programme-id.ts';
 import { copy } from '#programme/copy.ts';
+import { beginPunchList } from '#quality/records/punch-categories.ts';
 import type { Change, Rules } from '#resource/registry.ts';
 import { requireTransaction, type Transaction } from '#storage/database.ts';
 import { copyProgramme } from './copy-programme.ts';
@@ -26,6 +27,15 @@ export const programmeRules: Rules = {
       return Object.keys(errors).length > 0 ? errors : undefined;
     });
   },
+  afterSave(changes) {
+    const begun = changes.flatMap(({ before, values }) =>
+      before && before['quality'] !== 'records' && values['quality'] === 'records' ? before.id : [],
+    );
+    if (begun.length === 0) return undefined;
+    return async ({ trx, now }) => {
+      for (const id of begun) await beginPunchList(trx, enteredProgramme(id), now);
+    };
+  },
   onUpdate(before, given) {
     if (isLocked(before, given)) throw programmeClosed(String(before['status']));
   },
@@ -35,6 +45,7 @@ export const programmeRules: Rules = {
     await copyOrganisationFormats(trx, id, named);
     const template = sectors.find((each) => each === body['template']);
     if (template) await fillProgramme(trx, created, template, by);
+    if (body['quality'] === 'records') await beginPunchList(trx, created, now);
     if (body['copy_of'] == null) return;
     const parts = copiedParts.filter((part) => ((body['parts'] ?? []) as string[]).includes(part));
     // Only an Admin creates programmes, and sees all others.

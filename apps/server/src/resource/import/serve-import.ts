@@ -14,12 +14,14 @@ export function serveImport(
 ): void {
   serve(callsOf(resource).import, async (call) => {
     const { caller: actor, body, enterByBody } = call;
-    const programme = isInOrganisation({ resource }) ? organisation : (await enterByBody(body.programme)).id;
+    const scope = isInOrganisation({ resource }) ? undefined : await enterByBody(body.programme);
+    const programme = scope?.id ?? organisation;
     return answerImport(parts, programme, call, async (trx, file, job) => {
       const tableMapping = await tableMappingIn(trx, registry, resource, programme);
       const now = parts.clock.now();
       const preview = !file.commit;
-      return importRecords({ db: trx, tableMapping, registry, programme, actor, now, preview }, file, job);
+      const by = { actor, now, scope, isImport: true };
+      return importRecords({ db: trx, tableMapping, registry, programme, preview, ...by }, file, job);
     });
   });
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { imagesOf } from '@baton/contract/form/image-field.ts';
 import { AppError, fieldError, severalStale, ValidationError } from '#platform/app-error.ts';
 import { copy } from '#resource/copy.ts';
-import { incrementRevisionFor } from '#resource/record-programme.ts';
+import { tellWritten } from '#resource/record-programme.ts';
 import { findRecords, liveRows, removedRows } from '#resource/read-records.ts';
 import type { RecordRow } from '#resource/registry.ts';
 import { saveRecords } from '#resource/save.ts';
@@ -90,9 +90,16 @@ export async function removeRecords(context: WriteContext, records: RecordRow[])
   const { tableMapping, registry, programme } = context;
   const trx = requireTransaction(context.db);
   const ids = records.map(({ id }) => id);
+  authorise(context, records);
   await refuseInUse(trx, tableMapping, registry, programme, ids);
   await registry.rules(tableMapping.resource.name).onDelete?.(trx, programme, records);
   await mark(context, 'deleted', ids);
+}
+
+/** Throws unless the caller may delete or restore these records. */
+function authorise({ scope, actor, registry, tableMapping }: WriteContext, records: RecordRow[]): void {
+  const changes = records.map((record) => ({ before: record, values: record }));
+  if (scope) registry.rules(tableMapping.resource.name).authorise?.(scope, actor, changes);
 }
 
 /** Restores records; throws if a code was taken since. */
@@ -114,13 +121,17 @@ export async function restoreRecords(context: WriteContext, ids: readonly number
   const found = rows.map(({ id }) => id);
   await context.registry.rules(resource.name).onRestore?.(trx, found);
   await mark(context, 'restored', found);
+  authorise(context, await findRecords(trx, tableMapping, context.registry, programme, found));
   return found;
 }
 
 async function mark(context: WriteContext, act: 'deleted' | 'restored', ids: number[]): Promise<void> {
-  const revision = ids.length <= rowsPerStatement;
+  const { resource } = context.tableMapping;
+  const revision = !resource.large && ids.length <= rowsPerStatement;
   await markRecords(context, act, ids, { events: true, revision, single: ids.length === 1 });
-  if (!revision) await incrementRevisionFor(context, ids);
+  if (!revision) await tellWritten(context, ids);
+  const trx = requireTransaction(context.db);
+  await context.registry.rules(resource.name).afterMark?.({ ...context, trx }, ids);
 }
 
 /** Enters several programmes; an invisible one is a field error. */

@@ -2,9 +2,8 @@ import { readForm, type Form, type PatchOf, type Reading } from '@baton/contract
 import { imagesOf } from '@baton/contract/form/image-field.ts';
 import { callsOf, type Resource } from '@baton/contract/resource/resource.ts';
 import { fieldError, ValidationError } from '#platform/app-error.ts';
-import { requireInOrganisation, type Actor } from '#platform/caller.ts';
+import { requireInOrganisation, type Actor, type ProgrammeScope } from '#platform/caller.ts';
 import type { Serve } from '#platform/http/serve.ts';
-import type { ProgrammeId } from '#platform/programme-id.ts';
 import { copy } from '#resource/copy.ts';
 import { findRecords } from '#resource/read-records.ts';
 import type { ResourceParts, ResourceRegistry } from '#resource/registry.ts';
@@ -31,9 +30,14 @@ export function serveBulk(
   const tableMapping = tableMappingOf(registry, resource);
   const { show } = recordsOf(registry, resource, links);
   const isTop = isInOrganisation(tableMapping);
-  const context = async (trx: Transaction, programme: ProgrammeId, actor: Actor): Promise<WriteContext> => {
+  const context = async (
+    trx: Transaction,
+    scope: ProgrammeScope | undefined,
+    actor: Actor,
+  ): Promise<WriteContext> => {
+    const programme = scope?.id ?? organisation;
     const extended = await tableMappingIn(trx, registry, resource, programme);
-    return { db: trx, tableMapping: extended, registry, programme, actor, now: clock.now() };
+    return { db: trx, tableMapping: extended, registry, programme, actor, now: clock.now(), scope };
   };
 
   serve(calls.bulk, async ({ caller, body, enter, enterByBody }) => {
@@ -41,7 +45,7 @@ export function serveBulk(
     const records = body.records ?? [];
     const same = records.map((each) => ({ ...each, set: body.set ?? {} }));
     const changes = [...same, ...(body.changes ?? [])];
-    const programme = isTop ? organisation : (await enterByBody(named)).id;
+    const scope = isTop ? undefined : await enterByBody(named);
     if (isTop && body.delete === true) requireInOrganisation(caller, 'programmes.delete');
     else if (isTop)
       await enterEach(
@@ -49,7 +53,7 @@ export function serveBulk(
         changes.map(({ id }) => id),
       );
     return inTransaction(db, async (trx) => {
-      const at = await context(trx, programme, caller);
+      const at = await context(trx, scope, caller);
       if (body.delete === true) return removeInBulk(at, records);
       return bulkChange(at, readChanges(at.tableMapping, changes));
     });
@@ -57,10 +61,11 @@ export function serveBulk(
 
   serve(calls.restore, async ({ caller, body, enterByBody }) => {
     const { programme: named = 0 } = body as { programme?: number };
-    const programme = isTop ? organisation : (await enterByBody(named)).id;
+    const scope = isTop ? undefined : await enterByBody(named);
     return inTransaction(db, async (trx) => {
-      const ids = await restoreRecords(await context(trx, programme, caller), body.ids ?? []);
-      return (await findRecords(trx, tableMapping, registry, programme, ids)).map((record) =>
+      const at = await context(trx, scope, caller);
+      const ids = await restoreRecords(at, body.ids ?? []);
+      return (await findRecords(trx, tableMapping, registry, at.programme, ids)).map((record) =>
         show(record, caller),
       );
     });

@@ -81,7 +81,7 @@ async function listReplyOf(
   if (typeof where !== 'number') return listReply(await read(tableMappingOf(registry, resource), where));
   const tableMapping = await tableMappingIn(db, registry, resource, where);
   // Lists that depend on the caller aren't cached.
-  if (rules.present) return listReply(await read(tableMapping, [where]));
+  if (rules.present || resource.large) return listReply(await read(tableMapping, [where]));
   // Everyone who may read a programme reads all of it, so the list is shared.
   return cachedReply(cache, await cacheKeyOf(context, tableMapping, where, query), async () => {
     const { text, total } = await read(tableMapping, [where]);

@@ -47,7 +47,7 @@ export function serveResource(
     const opened = await openRecord(queryable, registry, resource, id, { enter, lock });
     const { record: before, scope, tableMapping } = opened;
     const programme = isTop ? organisation : scope.id;
-    const at = { db: queryable, tableMapping, registry, programme, actor: caller, now: clock.now() };
+    const at = { db: queryable, tableMapping, registry, programme, actor: caller, now: clock.now(), scope };
     return { at, before };
   };
   const refuseChanged = async (
@@ -62,12 +62,14 @@ export function serveResource(
   serve(calls.create, async ({ caller, body, images, enterByBody, reply, request }) => {
     const { programme: named = 0, ...all } = body as { programme?: number };
     const entry = isTop ? undefined : await findEntry(db, registry, named);
-    const programme = isTop ? organisation : (await enterByBody(entry ?? named)).id;
-    const tableMapping = extendedMapping(registry, resource, entry?.columns ?? []);
+    const scope = isTop ? undefined : await enterByBody(entry ?? named);
+    const programme = scope?.id ?? organisation;
+    const tableMapping = extendedMapping(registry, resource, entry?.columns[resource.name] ?? []);
     const given = Object.fromEntries(Object.entries(all).filter(([name]) => name in resource.form));
     const record = await inTransactionIfNeeded(db, async (queryable) => {
       const trx = rules.onCreate && requireTransaction(queryable);
-      const at = { db: queryable, tableMapping, registry, programme, actor: caller, now: clock.now() };
+      const now = clock.now();
+      const at = { db: queryable, tableMapping, registry, programme, actor: caller, now, scope };
       const created = await records.save(at, undefined, { body: given, images });
       if (!trx) return created;
       const names = new Set(Object.keys(request.body as object));

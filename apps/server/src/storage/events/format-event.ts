@@ -2,7 +2,7 @@ import { sentenceCase } from '@baton/contract/accounts/audit-labels.ts';
 import { organisationForm } from '@baton/contract/accounts/organisation.ts';
 import { membershipForm, rights } from '@baton/contract/accounts/users.ts';
 import type { Field } from '@baton/contract/form/field.ts';
-import { catalogue } from '@baton/contract/programme/catalogue.ts';
+import { catalogue } from '@baton/contract/catalogue.ts';
 import { programmeForm } from '@baton/contract/programme/programmes.ts';
 import type { ChangeDetail } from '@baton/contract/resource/change-detail.ts';
 import { constraintForm } from '@baton/contract/turnover/constraints.ts';

@@ -1,4 +1,4 @@
-import { catalogue } from '@baton/contract/programme/catalogue.ts';
+import { catalogue } from '@baton/contract/catalogue.ts';
 import type { ScreenDescription } from '#resource/describe-screen.ts';
 import type { DataRecord } from '#resource/record.ts';
 import { dataAreas } from './areas/data-areas.ts';

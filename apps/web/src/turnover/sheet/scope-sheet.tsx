@@ -1,4 +1,4 @@
-import { catalogue } from '@baton/contract/programme/catalogue.ts';
+import { catalogue } from '@baton/contract/catalogue.ts';
 import { decidingMilestone, rollUpScope } from '@baton/domain/turnover/roll-up.ts';
 import { choiceLabel } from '@baton/contract/form/choices.ts';
 import { systems } from '@baton/contract/programme/systems.ts';

@@ -12,6 +12,7 @@ const parts: Record<(typeof copiedParts)[number], string> = {
   areas: 'Areas',
   locations: 'Locations',
   milestones: 'Milestones',
+  'punch-categories': 'Punch categories',
   systems: 'Systems',
 };
 

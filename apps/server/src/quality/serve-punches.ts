@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { punchCalls } from '@baton/contract/quality/punch-calls.ts';
+import { punches as punchResource } from '@baton/contract/quality/punches.ts';
+import type { Resource } from '@baton/contract/resource/resource.ts';
+import { punchActs, type PunchAct } from '@baton/domain/quality/punch-state.ts';
+import { fieldError } from '#platform/app-error.ts';
+import type { Call, Serve } from '#platform/http/serve.ts';
+import { registry } from '#programme/served.ts';
+import { findRecords, openRecord } from '#resource/read-records.ts';
+import type { ResourceParts } from '#resource/registry.ts';
+import { tableMappingIn } from '#resource/table-mapping.ts';
+import { inTransaction, type Transaction } from '#storage/database.ts';
+import { actOnPunches, type CommandContext } from './act-on-punches.ts';
+import { copy } from './copy.ts';
+import { lockSeen } from './find-punches.ts';
+import { newOperation } from './records/record-acts.ts';
+import { undoCommand } from './undo-punches.ts';
+
+const resource = punchResource as unknown as Resource;
+
+/** Commands with more punches answer just their number. */
+const maxAnswered = 500;
+
+/** Commands on punches, and their history. */
+export function servePunches(serve: Serve, { db, clock }: ResourceParts): void {
+  const answer = async (
+    { trx, scope, operation }: CommandContext,
+    ids: readonly number[],
+    revision: number | null,
+  ) => {
+    const shown = ids.length > maxAnswered ? [] : ids;
+    const tableMapping = await tableMappingIn(trx, registry, resource, scope.id);
+    const records = await findRecords(trx, tableMapping, registry, scope.id, shown);
+    return { updated: ids.length, records: records as never, revision, operation };
+  };
+
+  const command = async (act: PunchAct, call: Call<typeof punchCalls.clear>) => {
+    const { caller, body, enterByBody, operation } = call;
+    const scope = await enterByBody(body.programme);
+    return inTransaction(db, async (trx: Transaction) => {
+      const id = operation?.id ?? newOperation();
+      const context = { trx, scope, actor: caller, now: clock.now(), operation: id };
+      const seen = body.records ?? [];
+      if (seen.length === 0) throw fieldError('records', copy.none);
+      const punches = await lockSeen(trx, scope.id, seen);
+      const revision = await actOnPunches(context, punches, { ...body, act });
+      return answer(
+        context,
+        punches.map((punch) => punch.id),
+        revision,
+      );
+    });
+  };
+
+  for (const act of punchActs)
+    // The commands have the same input.
+    serve(punchCalls[act] as typeof punchCalls.clear, (call) => command(act, call));
+
+  serve(punchCalls.undo, async ({ caller, body, enterByBody, operation }) => {
+    const scope = await enterByBody(body.programme);
+    return inTransaction(db, async (trx) => {
+      const id = operation?.id ?? newOperation();
+      const context = { trx, scope, actor: caller, now: clock.now(), operation: id };
+      const { punches, revision } = await undoCommand(context, body.undoes);
+      return answer(
+        context,
+        punches.map((punch) => punch.id),
+        revision,
+      );
+    });
+  });
+
+  serve(punchCalls.acts, async ({ params, enter }) => {
+    const { record, scope } = await openRecord(db, registry, resource, params.id, { enter });
+    const { rows } = await sql<never>`
+      select to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, a.day, a.actor_name as by, a.act,
+        a.before, a.after, a.reason, a.note, a.operation,
+        exists (select 1 from record_acts u where u.programme_id = a.programme_id and u.undoes = a.operation) as undone
+      from record_acts a where a.programme_id = ${scope.id} and a.entity = 'punch' and a.record = ${record.id}
+      order by a.id desc limit 500`.execute(db);
+    return rows;
+  });
+}

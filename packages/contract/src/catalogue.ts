@@ -1,0 +1,29 @@
+import type { Resource } from './resource/resource.ts';
+import { areas } from './programme/areas.ts';
+import { baselines } from './programme/baselines.ts';
+import { disciplines } from './programme/disciplines.ts';
+import { locations } from './programme/locations.ts';
+import { milestones } from './programme/milestones.ts';
+import { people } from './programme/people.ts';
+import { recipients } from './programme/recipients.ts';
+import { systems } from './programme/systems.ts';
+import { teams } from './programme/teams.ts';
+import { punchCategories } from './quality/punch-categories.ts';
+import { punches } from './quality/punches.ts';
+
+/** The data areas of a programme, in the recommended order of filling them. */
+export const catalogue = [
+  areas,
+  locations,
+  disciplines,
+  teams,
+  people,
+  milestones,
+  systems,
+  punchCategories,
+  baselines,
+  recipients,
+] as unknown as Resource[];
+
+/** All resources of a programme: the data areas, and the registers that are too large to be read as a whole. */
+export const resources: Resource[] = [...catalogue, punches as unknown as Resource];

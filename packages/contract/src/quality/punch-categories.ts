@@ -1,0 +1,46 @@
+import { boolean, choice, integer, text } from '../form/field.ts';
+import { colour } from '../form/colour-field.ts';
+import { defineResource } from '../resource/resource.ts';
+
+/** Who may accept a milestone although a punch of the category is open. */
+export const exceptionRights = ['receiver', 'manager', 'nobody'] as const;
+
+export const exceptionRightLabels: Record<(typeof exceptionRights)[number], string> = {
+  receiver: 'Receiving team',
+  manager: 'Manager only',
+  nobody: 'Nobody',
+};
+
+/** The milestone before which punches of the category have to be verified. */
+export const clearByChoices = ['next', 'last'] as const;
+
+export const clearByLabels: Record<(typeof clearByChoices)[number], string> = {
+  next: 'Next milestone',
+  last: 'Last milestone',
+};
+
+/** A category of punches: how severe they are, and what they block. */
+export const punchCategories = defineResource({
+  name: 'punch-categories',
+  one: 'punch category',
+  many: 'punch categories',
+  key: 'code',
+  title: 'code',
+  edit: 'data.edit',
+  order: ['position'],
+  form: {
+    code: text({ label: 'Code', max: 10, required: true, synonyms: ['category', 'no'] }),
+    name: text({ label: 'Name', max: 120, required: true, synonyms: ['description'] }),
+    position: integer({ label: 'Severity', min: 0, max: 1000, initial: 0, synonyms: ['order', 'position'] }),
+    blocks: boolean({ label: 'Blocks the milestone', initial: true, synonyms: ['blocking'] }),
+    exception_by: choice({
+      label: 'Exception allowed by',
+      options: exceptionRights,
+      labels: exceptionRightLabels,
+      initial: 'receiver',
+    }),
+    gate: choice({ label: 'Clear by', options: clearByChoices, labels: clearByLabels, initial: 'next' }),
+    due_days: integer({ label: 'Due after (days)', min: 0, max: 3650, synonyms: ['due days'] }),
+    colour: colour({ label: 'Colour' }),
+  },
+});
