@@ -17,6 +17,7 @@ export const notCopy: Record<string, string> = {
   'apps/server/src/programme/programmes/fill-programme.ts': 'data of a new programme',
   'apps/server/src/programme/programmes/template-milestones.ts': 'data of a new programme',
   'apps/server/src/programme/programmes/templates.ts': 'data of a new programme',
+  'apps/server/src/quality/records/category-seeds.ts': 'data of a new punch list',
   'apps/server/src/resource/import/answer-import.ts': 'JSON, and an error for developers',
   'apps/server/src/resource/table-mapping.ts': 'SQL',
   'apps/server/src/resource/write-statement.ts': 'SQL',

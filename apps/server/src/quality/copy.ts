@@ -34,7 +34,7 @@ export const copy = {
   reason: 'Give a reason.',
   future: 'The date is in the future.',
   ownClearing: (number: string) =>
-    `You cleared ${number}, so somebody else has to verify it. A Manager can, with a reason.`,
+    `You cleared ${number}, so another person has to verify it. A Manager can, with a reason.`,
   ownClearingReason: (number: string) => `You cleared ${number}. Give a reason for verifying it yourself.`,
   cleared: (number: string) => `${number} is cleared by its clearing team.`,
   verified: (number: string) => `${number} is verified by its verifying team.`,

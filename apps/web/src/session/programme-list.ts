@@ -1,4 +1,4 @@
-import type { programmeForm } from '@baton/contract/programme/programmes.ts';
+import type { programmeForm } from '@baton/contract/programme/programme-form.ts';
 import { nameProgramme } from '@baton/contract/http/programme-address.ts';
 import type { Role } from '@baton/contract/http/permissions.ts';
 import type { ValuesOf } from '@baton/contract/form/form.ts';

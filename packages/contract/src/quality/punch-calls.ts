@@ -112,7 +112,7 @@ export const punchCalls = {
     method: 'POST',
     path: '/api/punches/undo/',
     tag,
-    summary: 'Undo a command on punches that nobody has changed since',
+    summary: 'Undo a command on punches that haven’t changed since',
     access: mayEdit,
     status: 200,
     errors: ['invalid_state', 'version_conflict'],

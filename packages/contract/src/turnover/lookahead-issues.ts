@@ -6,7 +6,7 @@ import { day, integer, text } from '../form/field.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { programme, readers } from '../http/in-programme.ts';
 import { scopeKinds } from '../programme/milestones.ts';
-import { lookaheadWeeks } from '../programme/programmes.ts';
+import { lookaheadWeeks } from '../programme/programme-form.ts';
 import { columns, optionalDay, optionalId } from './columns.ts';
 import { commitmentResults } from './commitments.ts';
 import { constraintCategories, constraintKinds } from './constraints.ts';

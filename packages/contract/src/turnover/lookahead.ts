@@ -6,7 +6,7 @@ import { statuses } from '@baton/domain/turnover/status.ts';
 import { choice, day, integer, optionalChoice } from '../form/field.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { programme, readers } from '../http/in-programme.ts';
-import { lookaheadWeeks } from '../programme/programmes.ts';
+import { lookaheadWeeks } from '../programme/programme-form.ts';
 import { filterQuery } from './filter-query.ts';
 import { measuresResponse, share } from './lookahead-measures.ts';
 import { reportStamp } from './reports.ts';

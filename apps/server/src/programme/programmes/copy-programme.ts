@@ -1,6 +1,6 @@
 import type { Form } from '@baton/contract/form/form.ts';
 import type { copiedParts } from '@baton/contract/programme/programme-choices.ts';
-import { programmeForm } from '@baton/contract/programme/programmes.ts';
+import { programmeForm } from '@baton/contract/programme/programme-form.ts';
 import { fieldError } from '#platform/app-error.ts';
 import type { Actor } from '#platform/caller.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';

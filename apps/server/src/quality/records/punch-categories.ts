@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { sectors } from '@baton/contract/programme/programme-choices.ts';
 import { sortKey } from '@baton/domain/sort-key.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Change, Rules } from '#resource/registry.ts';
 import type { Transaction } from '#storage/database.ts';
+import { categorySeeds } from './category-seeds.ts';
 import { recountProgramme } from './recount-gates.ts';
 
 /** Fields of a category that change what its punches block. */
@@ -28,57 +28,6 @@ export const categoryRules: Rules = {
     return ({ trx, programme, now }) => recountProgramme(trx, programme, now);
   },
 };
-
-type Sector = (typeof sectors)[number];
-
-interface CategorySeed {
-  code: string;
-  name: string;
-  blocks: boolean;
-  exception_by: 'receiver' | 'manager' | 'nobody';
-  gate: 'next' | 'last';
-  due_days: number | null;
-  colour: string;
-}
-
-const seed = (
-  code: string,
-  name: string,
-  blocks: boolean,
-  exceptionBy: CategorySeed['exception_by'],
-  gate: CategorySeed['gate'],
-  dueDays: number | null,
-  colour: string,
-): CategorySeed => ({ code, name, blocks, exception_by: exceptionBy, gate, due_days: dueDays, colour });
-
-const usual: CategorySeed[] = [
-  seed('A', 'Must be cleared before the next milestone', true, 'manager', 'next', 14, '#b3261e'),
-  seed('B', 'Can be carried over with agreement', true, 'receiver', 'next', 30, '#b45309'),
-  seed('C', 'Minor, before final handover', false, 'receiver', 'last', null, '#2563c9'),
-];
-
-/** Categories of a new punch list, by sector; the others have the usual ones. */
-const bySector: Partial<Record<Sector, CategorySeed[]>> = {
-  nuclear: [
-    seed('A', 'Affects nuclear safety or the next milestone', true, 'nobody', 'next', 14, '#b3261e'),
-    seed('B', 'Can be carried over with agreement', true, 'manager', 'next', 30, '#b45309'),
-    seed('C', 'Minor, before final handover', false, 'receiver', 'last', null, '#2563c9'),
-  ],
-  life_science: [
-    seed('A', 'Affects product quality or qualification', true, 'nobody', 'next', 14, '#b3261e'),
-    seed('B', 'Must be cleared before the next milestone', true, 'receiver', 'next', 30, '#b45309'),
-    seed('C', 'Cosmetic, before final handover', false, 'receiver', 'last', null, '#2563c9'),
-  ],
-  data_centre: [
-    seed('A', 'Stops testing', true, 'manager', 'next', 7, '#b3261e'),
-    seed('B', 'Before integrated systems testing', true, 'receiver', 'next', 21, '#b45309'),
-    seed('C', 'Cosmetic, before handover', false, 'receiver', 'last', null, '#2563c9'),
-  ],
-};
-
-export function categorySeeds(sector: string | null): CategorySeed[] {
-  return bySector[sector as Sector] ?? usual;
-}
 
 /** Gives a programme without punch categories those of its sector. */
 export async function seedCategories(trx: Transaction, programme: ProgrammeId, now: Date): Promise<void> {

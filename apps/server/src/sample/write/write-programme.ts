@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { readForm } from '@baton/contract/form/form.ts';
-import { programmeForm } from '@baton/contract/programme/programmes.ts';
+import { programmeForm } from '@baton/contract/programme/programme-form.ts';
 import type { Actor } from '#platform/caller.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import { insertProgramme } from '#programme/programmes/programme-row.ts';

@@ -3,7 +3,7 @@ import { organisationForm } from '@baton/contract/accounts/organisation.ts';
 import { membershipForm, rights } from '@baton/contract/accounts/users.ts';
 import type { Field } from '@baton/contract/form/field.ts';
 import { catalogue } from '@baton/contract/catalogue.ts';
-import { programmeForm } from '@baton/contract/programme/programmes.ts';
+import { programmeForm } from '@baton/contract/programme/programme-form.ts';
 import type { ChangeDetail } from '@baton/contract/resource/change-detail.ts';
 import { constraintForm } from '@baton/contract/turnover/constraints.ts';
 import { copy } from './copy.ts';

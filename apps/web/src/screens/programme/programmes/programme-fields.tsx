@@ -1,4 +1,4 @@
-import { programmeForm as form } from '@baton/contract/programme/programmes.ts';
+import { programmeForm as form } from '@baton/contract/programme/programme-form.ts';
 import { timeZoneOptions } from '#lib/time-zones.ts';
 import { weekdayOptions } from '#lib/weekdays.ts';
 import { FormColour } from '#resource/form-colour.tsx';

@@ -1,4 +1,4 @@
-import { programmeForm } from '@baton/contract/programme/programmes.ts';
+import { programmeForm } from '@baton/contract/programme/programme-form.ts';
 import { dateFormat } from '#lib/date-format.ts';
 import type { Programme } from '#session/programme-list.ts';
 

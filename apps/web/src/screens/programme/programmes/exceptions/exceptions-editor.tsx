@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
-import { programmeForm } from '@baton/contract/programme/programmes.ts';
+import { programmeForm } from '@baton/contract/programme/programme-form.ts';
 import { Button } from '#ui/button.tsx';
 import { GroupError } from '#ui/group-error.tsx';
 import { labelClass } from '#ui/recipes.ts';
