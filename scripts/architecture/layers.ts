@@ -117,7 +117,7 @@ export const packages: Package[] = [
       ],
       // Shared by the screens.
       ['turnover/sheet'],
-      ['turnover/commitments', 'turnover/comments'],
+      ['turnover/commitments'],
       ['turnover/grid'],
       ['turnover/edit'],
       ['turnover/edit/dialogs'],
@@ -129,11 +129,13 @@ export const packages: Package[] = [
       ['turnover/selection'],
       ['turnover/cells'],
       ['turnover/model', 'turnover/setup', 'turnover/sending'],
+      ['quality'],
+      ['comments'],
       // Drawings without programme data.
       ['views/print'],
       ['views/board', 'views/chart'],
       ['resource'],
-      ['grid'],
+      ['live', 'grid'],
       ['session', 'ui'],
       ['lib'],
     ],

@@ -1,4 +1,6 @@
-/** Texts about login, and about links that open without it. */
+const statusInSentence = { active: 'active', on_hold: 'on hold', closed: 'closed', archived: 'archived' };
+
+/** Texts about login, links that open without it, and read-only programmes. */
 export const copy = {
   /** Fixed by the specification. */
   spec: { loginRefused: 'Username or password incorrect' },
@@ -14,4 +16,6 @@ export const copy = {
     invalid_link: 'This link isn’t valid',
     unchecked: 'Couldn’t check this link',
   },
+  readOnly: (status: keyof typeof statusInSentence) =>
+    `This programme is ${statusInSentence[status]} and read-only.`,
 };

@@ -9,6 +9,7 @@ export const noticeEntities = [
   'system',
   'area',
   'constraint',
+  'punch',
   'lookahead',
   'weekly',
   'import',

@@ -4,7 +4,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { programme, readers } from '../http/in-programme.ts';
 
 /** What can be commented on. */
-export const commentEntities = ['turnover', 'system', 'area', 'constraint'] as const;
+export const commentEntities = ['turnover', 'system', 'area', 'constraint', 'punch'] as const;
 export type CommentEntity = (typeof commentEntities)[number];
 
 /** The subject of comments: its kind and its id; a turnover’s is `system:12/3`, its scope and milestone. */
@@ -72,7 +72,7 @@ const entity = choice({ label: 'Commented on', options: commentEntities, initial
 const subject = { entity, id: text({ label: 'Record', max: 30, required: true }) };
 export const before = integer({ label: 'Only comments before this one', min: 1 });
 
-/** Comments of turnovers, systems, areas and constraints. They don’t change the programme’s revision. */
+/** Comments of turnovers, systems, areas, constraints and punches. They don’t change the programme’s revision. */
 export const comments = {
   list: endpoint({
     method: 'GET',

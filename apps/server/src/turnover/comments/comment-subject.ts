@@ -12,13 +12,13 @@ import { copy } from './copy.ts';
 
 /** A record that is commented on, with the people it belongs to. */
 export interface FoundSubject extends CommentSubject {
-  /** Display name: `21-01 MC`, `21-01`, or a constraint’s text. */
+  /** Display name: `21-01 MC`, `21-01`, a constraint’s text, or a punch’s number. */
   label: string;
   /** Id in the inbox: a constraint’s is followed by its turnover, which opens it. */
   noticeId: string;
-  /** People in charge of it: the owner of the system or area, or of the constraint. */
+  /** People in charge of it: the owner of the system or area, or of the constraint; who a punch is assigned to. */
   owners: number[];
-  /** Accounts it waits for: who submitted the turnover. */
+  /** The account behind it: who submitted the turnover or raised the punch. */
   submitter: number | null;
 }
 
@@ -52,6 +52,10 @@ const finders: Record<CommentEntity, (programme: ProgrammeId, id: string) => Raw
       s.scope_kind || ':' || s.id || '/' || k.milestone as turnover
     from constraints k join scopes s on s.programme_id = k.programme_id and s.id = k.scope
     where k.programme_id = ${programme} and k.id = ${idOf(id)} and k.deleted_at is null`,
+  punch: (programme, id) => sql`
+    select p.number as label, p.assigned_to as owner, null::integer as other, p.raised_by as submitter,
+      null::text as turnover
+    from punches p where p.programme_id = ${programme} and p.id = ${idOf(id)} and p.deleted_at is null`,
 };
 
 function scopeQuery(programme: ProgrammeId, kind: 'system' | 'area', id: string): RawBuilder<unknown> {

@@ -4,6 +4,7 @@ export const copy = {
     system: 'This system isn’t in this programme.',
     area: 'This area isn’t in this programme.',
     constraint: 'This constraint isn’t in this programme.',
+    punch: 'This punch isn’t in this programme.',
   },
   noPerson: (id: number) => `Person ${id} isn’t in this programme.`,
   noTeam: (id: number) => `Team ${id} isn’t in this programme.`,

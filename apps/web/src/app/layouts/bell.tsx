@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { inbox } from '@baton/contract/accounts/inbox.ts';
 import { Link } from 'react-aria-components/Link';
 import { useCall, useProgrammes } from '#session/session-context.ts';
-import { useToldInbox } from '#turnover/model/use-told-inbox.ts';
+import { useToldInbox } from '#live/use-told-inbox.ts';
 import { Icon } from '#ui/icon.tsx';
 import { buttonClass } from '#ui/recipes.ts';
 import { copy } from './copy.ts';

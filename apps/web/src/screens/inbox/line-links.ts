@@ -47,6 +47,8 @@ export function linkOfItem({ entity, id }: NoticeItem, kind?: InboxLine['kind'])
       const turnover = id.slice(id.indexOf('/') + 1);
       return id.includes('/') ? turnoverLink(turnover, 'constraints') : '/app/lookahead?view=constraints';
     }
+    case 'punch':
+      return `/app/punches${defaultStringifySearch({ open: Number(id), tab })}`;
     case 'lookahead':
       return `/app/lookahead/issued/${encodeURIComponent(id)}`;
     case 'weekly':

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useNarrow } from '#lib/use-narrow.ts';
 import { ScopeControl } from '#turnover/filter/scope-control.tsx';
-import type { FeedState } from '#turnover/model/event-feed.ts';
+import type { FeedState } from '#live/event-feed.ts';
 import { DataDate, TrackerMoment } from '#turnover/model/tracker-moment.tsx';
 import { LaneSelect } from './lane-select.tsx';
 import { LookaheadActions } from './lookahead-actions.tsx';

@@ -17,8 +17,6 @@ const days = (n: number, isWorking: boolean) =>
     ? plural(n, { one: '1 working day', other: `${formatNumber(n)} working days` })
     : plural(n, { one: '1 day', other: `${formatNumber(n)} days` });
 
-const statusInSentence = { active: 'active', on_hold: 'on hold', closed: 'closed', archived: 'archived' };
-
 /** Texts about a programme's data: what it needs, its steps and details. */
 export const copy = {
   missing,
@@ -29,8 +27,6 @@ export const copy = {
   importTracker: 'Import your tracker',
   setUp: 'Set up programme',
   view: 'View programme',
-  readOnly: (status: keyof typeof statusInSentence) =>
-    `This programme is ${statusInSentence[status]} and read-only.`,
   milestones: 'Milestones',
   systems: 'Systems',
   checklist: {

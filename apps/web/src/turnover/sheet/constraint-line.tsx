@@ -6,7 +6,7 @@ import { joinClasses } from '#lib/join-classes.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Menu } from '#ui/menu.tsx';
-import { ConstraintComments } from '#turnover/comments/constraint-comments.tsx';
+import { ConstraintComments } from '#comments/constraint-comments.tsx';
 import { describeDay } from '#turnover/model/format-day-of.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import type { useConstraints } from './use-constraints.tsx';

@@ -1,4 +1,4 @@
-import { ConstraintComments } from '#turnover/comments/constraint-comments.tsx';
+import { ConstraintComments } from '#comments/constraint-comments.tsx';
 import { dayNumber, noDay } from '@baton/domain/day-number.ts';
 import { dayAt } from '@baton/domain/turnover/tracker-set.ts';
 import { constraintKindLabels } from '@baton/contract/turnover/constraints.ts';

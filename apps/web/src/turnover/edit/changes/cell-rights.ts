@@ -16,7 +16,7 @@ import { describeDay } from '#turnover/model/format-day-of.ts';
 import type { Programme } from '#session/programme-list.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { copy as turnoverCopy } from '@baton/domain/turnover/copy.ts';
-import { copy as setupCopy } from '#turnover/setup/copy.ts';
+import { copy as sessionCopy } from '#session/copy.ts';
 import { copy } from './copy.ts';
 
 const words = copy.rights;
@@ -41,7 +41,7 @@ export function createCellRights(
   const teams = user.memberships.find((each) => each.programme === programme.id)?.teams ?? [];
   const closed = (permission: Permission) =>
     isReadOnly(programme.status) && !appliesWhenClosed(permission)
-      ? setupCopy.readOnly(programme.status)
+      ? sessionCopy.readOnly(programme.status)
       : null;
   const noRole = holder.role ? words.role(holder.role) : words.noRole;
   return {

@@ -9,7 +9,7 @@ import { planWorkflowAction } from './plan-workflow-action.ts';
 import { countQuestions, noReasons, planChanges, reasonFor, unanswered } from './plan-changes.ts';
 import { resolveConflicts } from './resolve-rejection.ts';
 import { copy as turnoverCopy } from '@baton/domain/turnover/copy.ts';
-import { copy as setupCopy } from '#turnover/setup/copy.ts';
+import { copy as sessionCopy } from '#session/copy.ts';
 import { copy } from './copy.ts';
 
 const rightsOf = (role: Role, teams: number[] = [], status: 'active' | 'closed' = 'active') =>
@@ -129,7 +129,7 @@ it('lets a Contributor enter as the side that the field belongs to, and names wh
     [change(22, 'forecast', day('04-01'))],
     rightsOf('Manager', [], 'closed'),
   );
-  expect(closed.problems[0]?.text).toBe(setupCopy.readOnly('closed'));
+  expect(closed.problems[0]?.text).toBe(sessionCopy.readOnly('closed'));
   const viewer = planChanges(testView(), [change(22, 'forecast', day('04-01'))], rightsOf('Viewer'));
   expect(viewer.problems[0]?.text).toBe(copy.rights.role('Viewer'));
 });

@@ -3,11 +3,17 @@ import type { CommentSubject } from '@baton/contract/turnover/comments.ts';
 import { targetOf } from '#resource/use-names.ts';
 import { useRecords } from '#resource/use-records.ts';
 import { useCall } from '#session/session-context.ts';
-import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import type { TrackerStructure } from '@baton/contract/turnover/tracker-data.ts';
 import { mentionOptions, useCommentRights, type CommentPlace } from './comment-place.ts';
 
+/** What a view of the tracker knows of people and teams. */
+export interface PeopleView {
+  programme: number;
+  structure: Pick<TrackerStructure, 'people' | 'teams'>;
+}
+
 /** Comments of a record beside the tracker, which knows people and teams. */
-export function useViewCommentPlace(view: TrackerView, subject: CommentSubject): CommentPlace {
+export function useViewCommentPlace(view: PeopleView, subject: CommentSubject): CommentPlace {
   const call = useCall();
   const { programme, structure } = view;
   const rights = useCommentRights(programme);

@@ -2,15 +2,14 @@ import type { ConstraintRecord } from '@baton/contract/turnover/constraints.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { openModal } from '#ui/modals/modal-store.ts';
-import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import type { CommentPlace } from './comment-place.ts';
 import { CommentThread } from './comment-thread.tsx';
-import { useViewCommentPlace } from './use-comment-place.ts';
+import { useViewCommentPlace, type PeopleView } from './use-comment-place.ts';
 import { useCommentCounts } from './use-comments.ts';
 import { copy } from './copy.ts';
 
 interface ConstraintCommentsProps {
-  view: TrackerView;
+  view: PeopleView;
   record: ConstraintRecord;
 }
 

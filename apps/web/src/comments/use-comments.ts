@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { comments, type CommentPage, type CommentRecord } from '@baton/contract/turnover/comments.ts';
-import { useToldRecords } from '#turnover/model/use-told-records.ts';
+import { useToldRecords } from '#live/use-told-records.ts';
 import type { CommentPlace } from './comment-place.ts';
 
 type Where = Pick<CommentPlace, 'call' | 'programme' | 'subject'>;

@@ -5,7 +5,7 @@ import { typedNames, type Mentionable } from '@baton/domain/comments/mentions.ts
 import type { Call } from '#lib/api-client.ts';
 import { mayIn } from '#session/rights.ts';
 import { useCurrentUser, useProgrammes } from '#session/session-context.ts';
-import { copy as setupCopy } from '#turnover/setup/copy.ts';
+import { copy as sessionCopy } from '#session/copy.ts';
 import { copy } from './copy.ts';
 
 /** Someone who can be mentioned, as offered while typing. */
@@ -39,7 +39,7 @@ export function useCommentRights(programme: number): CommentRights {
   const found = list.find(({ id }) => id === programme);
   return useMemo(() => {
     if (!found) return { whyNot: copy.noRole, mayModerate: false };
-    if (isReadOnly(found.status)) return { whyNot: setupCopy.readOnly(found.status), mayModerate: false };
+    if (isReadOnly(found.status)) return { whyNot: sessionCopy.readOnly(found.status), mayModerate: false };
     const may = mayIn(user, found, 'comments.write');
     return { whyNot: may ? null : copy.noRole, mayModerate: may && mayIn(user, found, 'programme.edit') };
   }, [user, found]);
