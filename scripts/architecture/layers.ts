@@ -74,6 +74,7 @@ export const packages: Package[] = [
       ['accounts/credentials'],
       ['resource/serve'],
       ['resource/import', 'resource/export'],
+      ['resource/register'],
       ['resource'],
       ['storage/backup', 'storage/jobs'],
       ['storage/events', 'storage/images'],

@@ -12,6 +12,7 @@ import { tableMappingIn } from '#resource/table-mapping.ts';
 import { inTransaction, type Transaction } from '#storage/database.ts';
 import { actOnPunches, type CommandContext } from './act-on-punches.ts';
 import { copy } from './copy.ts';
+import { countPunches } from './count-punches.ts';
 import { lockSeen } from './find-punches.ts';
 import { newOperation } from './records/record-acts.ts';
 import { undoCommand } from './undo-punches.ts';
@@ -68,6 +69,12 @@ export function servePunches(serve: Serve, { db, clock }: ResourceParts): void {
         revision,
       );
     });
+  });
+
+  serve(punchCalls.counts, async ({ caller, query, enterByQuery }) => {
+    const programme = (await enterByQuery()).id;
+    const tableMapping = await tableMappingIn(db, registry, resource, programme);
+    return countPunches({ db, tableMapping, registry, programme, caller, now: clock.now() }, query);
   });
 
   serve(punchCalls.acts, async ({ params, enter }) => {

@@ -23,6 +23,10 @@ export const copy = {
   fixedField: 'This field doesn’t exist or can’t be changed.',
   ordering: (names: readonly string[]) =>
     `\`ordering\` must be one of: ${names.join(', ')}. Put - in front for descending order.`,
+  tooManyChosen: ({ many }: Noun, max: number) =>
+    `More than ${formatNumber(max)} ${many} match. Filter further, then try again.`,
+  unknownFilter: (names: string) => `The filter has unknown fields: ${names}.`,
+  eitherFilter: 'Give records or a filter, not both.',
   inUse: {
     uses: (count: number, { one, many }: Noun) =>
       plural(count, { one: `1 ${one}`, other: `${formatNumber(count)} ${many}` }),

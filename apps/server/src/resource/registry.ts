@@ -53,12 +53,22 @@ export interface CreateRequest {
   named: ReadonlySet<string>;
 }
 
+/** Where and by whom a register is filtered. */
+export interface FilterContext {
+  db: Queryable;
+  programme: ProgrammeId;
+  caller: Pick<Caller, 'userId' | 'memberships'>;
+  now: Date;
+}
+
 /** Hooks for a resource's own rules. */
 export interface Rules {
   /** Table of the records, if it isn't the resource's own: its name, and the column value of its rows. */
   sharedTable?: { name: string; only?: { column: string; value: string } };
   /** SQL of the resource's computed fields; alias r. */
   facts?: Record<string, RawBuilder<unknown>>;
+  /** SQL conditions of a large register's filter; alias r. */
+  filter?(query: Record<string, unknown>, context: FilterContext): Promise<RawBuilder<unknown>[]>;
   /** Validates changes beyond their fields; may also complete values. What it locks needs `requireTransaction`. */
   onSave?(
     db: Queryable,

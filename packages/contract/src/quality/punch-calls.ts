@@ -1,24 +1,22 @@
 import * as z from 'zod/mini';
-import { day, object, text } from '../form/field.ts';
+import { day, text } from '../form/field.ts';
 import { records } from '../form/form.ts';
 import { endpoint, type Access } from '../http/endpoint.ts';
 import { programme, readers } from '../http/in-programme.ts';
-import { recordOf, versions, type Resource } from '../resource/resource.ts';
+import { chosenByFilter, maxChosen, registerFilter, windowQuery } from '../resource/register.ts';
+import { callsOf, recordOf, versions, type Resource } from '../resource/resource.ts';
 import { punchFilter } from './punch-filter.ts';
 import { punches } from './punches.ts';
 
 const tag = 'Punches';
 const punch = recordOf(punches as unknown as Resource);
 
-/** Most punches of one command. */
-export const maxPunchesAtOnce = 20_000;
-
 /** Punches that a command changes: by id and version, or all that match a filter. */
 const chosen = {
   programme,
-  records: records({ label: 'Punches', form: versions, max: maxPunchesAtOnce }),
+  records: records({ label: 'Punches', form: versions, max: maxChosen }),
   /** Fields of `punchFilter`, and `search`. */
-  filter: object({ label: 'Filter', maxBytes: 20_000 }),
+  ...chosenByFilter,
 };
 
 /** Changed punches; of more than 500 just their number. */
@@ -91,6 +89,9 @@ export const punchActEntry = z.object({
   undone: z.boolean(),
 });
 
+/** A window of the punch register, with the fields of its filter. */
+export const punchWindow = { ...callsOf(punches).list, query: windowQuery(punchFilter) };
+
 /** Commands on punches, and what is counted of them. Fields are changed by the calls of the resource. */
 export const punchCalls = {
   counts: endpoint({
@@ -100,7 +101,7 @@ export const punchCalls = {
     summary: 'Count the punches that match a filter',
     access: readers,
     status: 200,
-    query: { programme, ...punchFilter, search: text({ label: 'Search', max: 200 }) },
+    query: { programme, ...registerFilter(punchFilter) },
     response: countOf,
   }),
   clear: act('clear', 'Report punches cleared', mayClear),

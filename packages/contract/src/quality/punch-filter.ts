@@ -40,8 +40,9 @@ export const punchFilter = {
   blocking: boolean({ label: 'Blocking' }),
   /** Blocking a milestone that is forecast within the look-ahead window, or overdue. */
   window: boolean({ label: 'Blocking in the look-ahead window' }),
-  /** Carried over from an accepted milestone. */
+  /** Outstanding, carried over from an accepted milestone. */
   exception: boolean({ label: 'Exceptions' }),
+  /** Outstanding, waiting for material. */
   needs_material: boolean({ label: 'Waiting for material' }),
   /** What the caller can clear or verify. */
   mine: choice({ label: 'Mine', options: ['', 'clear', 'verify'], initial: '' }),

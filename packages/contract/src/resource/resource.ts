@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { boolean, choice, integer, list, object, text } from '../form/field.ts';
 import { records, schemaOf, type Form } from '../form/form.ts';
-import { endpoint } from '../http/endpoint.ts';
+import { endpoint, type Access } from '../http/endpoint.ts';
 import { programme, readers } from '../http/in-programme.ts';
 import type { Permission } from '../http/permissions.ts';
 import { importResult } from './import-result.ts';
 import { changeDetail } from './change-detail.ts';
+import { chosenByFilter, registerFilter, windowQuery, type LargeRegister } from './register.ts';
 
 /**
  * Declaration of a kind of record in a programme, from which endpoints, table, list, form, import and export are
@@ -49,13 +50,6 @@ export interface Resource<Name extends string = string, F extends Form = Form> {
   calls?: object;
 }
 
-/** How a large register is filtered and sorted. */
-export interface LargeRegister<Name extends string = string> {
-  filter: Form;
-  /** Columns with an index; besides them the common `updated_at`. */
-  sort: readonly (Name | 'updated_at')[];
-}
-
 /** Declares a resource and keeps its exact type. */
 export function defineResource<const Name extends string, F extends Form>(
   declaration: Resource<Name, F>,
@@ -71,6 +65,8 @@ export const listQuery = {
   offset: integer({ label: 'Offset' }),
   updated_since: text({ label: 'Updated since', max: 40 }),
 };
+
+const usualQuery = { programme: integer({ label: 'Programme', min: 1 }), ...listQuery };
 
 export const fileQuery = {
   format: choice({ label: 'Format', options: ['xlsx', 'csv'], initial: 'xlsx' }),
@@ -141,6 +137,24 @@ export function recordOf(resource: Resource) {
   });
 }
 
+/**
+ * How records are read and chosen. A large register is read in windows of one programme and chosen by its filter, whose
+ * fields the calls of its own feature type.
+ */
+function readingOf(large: LargeRegister | undefined) {
+  const anywhere: { access: Access; query: typeof usualQuery } = {
+    access: { kind: 'where_held', permission: 'programme.read' },
+    query: usualQuery,
+  };
+  if (!large) return { list: anywhere, chosen: {}, exported: {} };
+  const query = windowQuery(large.filter) as unknown as typeof usualQuery;
+  return {
+    list: { access: readers as Access, query },
+    chosen: chosenByFilter,
+    exported: registerFilter(large.filter) as Record<never, never>,
+  };
+}
+
 /** The standard endpoints of a resource. */
 export function callsOf<Name extends string, F extends Form>(resource: Resource<Name, F>) {
   type Calls = ReturnType<typeof declaredCalls<Name, F>>;
@@ -155,15 +169,17 @@ function declaredCalls<Name extends string, F extends Form>(resource: Resource<N
   const record = recordOf(resource as unknown as Resource);
   const write = { kind: 'programme', permission: edit } as const;
   const programmeField = integer({ label: 'Programme', min: 1 });
+  const { list, chosen, exported } = readingOf(resource.large);
   return {
     list: endpoint({
       method: 'GET',
       path,
       tag,
-      summary: `List the ${many} of a programme, or of all programmes the caller can see`,
-      access: { kind: 'where_held', permission: 'programme.read' },
+      summary: resource.large
+        ? `List a window of the ${many} of a programme`
+        : `List the ${many} of a programme, or of all programmes the caller can see`,
+      ...list,
       status: 200,
-      query: { programme: programmeField, ...listQuery },
       response: z.array(record),
     }),
     create: endpoint({
@@ -171,7 +187,7 @@ function declaredCalls<Name extends string, F extends Form>(resource: Resource<N
       path,
       tag,
       summary: `Create one ${one}`,
-      access: write,
+      access: { kind: 'programme', permission: resource.create ?? edit },
       status: 201,
       body: { mode: 'draft', form: { ...form, programme } },
       response: record,
@@ -215,7 +231,7 @@ function declaredCalls<Name extends string, F extends Form>(resource: Resource<N
       status: 200,
       body: {
         mode: 'draft',
-        form: { programme, ...bulkForm },
+        form: { programme, ...bulkForm, ...chosen },
       },
       response: bulkResponse,
     }),
@@ -255,7 +271,7 @@ function declaredCalls<Name extends string, F extends Form>(resource: Resource<N
       summary: `Export all ${many} of a programme as a file that can be imported again`,
       access: readers,
       status: 200,
-      query: { programme: programmeField, ...fileQuery },
+      query: { programme: programmeField, ...fileQuery, ...exported },
       long: true,
       download: fileTypes,
       response: null,

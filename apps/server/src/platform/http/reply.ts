@@ -87,9 +87,10 @@ export function eventStreamReply(stream: Readable): Reply<Readable> {
   return reply(eventStreamType, stream, { headers });
 }
 
-/** A list as JSON text. */
-export function listReply({ text, total }: { text: string; total: number }): Reply {
-  return reply(jsonType, Buffer.from(text), { etag: tagOf(text), headers: totalCount(total) });
+/** A list as JSON text; a window of a register has no total, which is counted apart. */
+export function listReply({ text, total }: { text: string; total?: number }): Reply {
+  const headers = total === undefined ? {} : totalCount(total);
+  return reply(jsonType, Buffer.from(text), { etag: tagOf(text), headers });
 }
 
 /** A body that is made once per version and not sent to clients that have it. */

@@ -4,10 +4,8 @@ import type { Rules } from '#resource/registry.ts';
 import { requireTransaction } from '#storage/database.ts';
 import { checkPunches } from './check-punches.ts';
 import { followPunches, recountMarked } from './follow-punches.ts';
+import { blockingSql, filterPunches } from './punch-filter-sql.ts';
 import { punchValues } from './punch-values.ts';
-
-const blocks = sql`(r.state in ('open', 'cleared') and r.clear_by is not null and (select c.blocks
-  from punch_categories c where c.programme_id = r.programme_id and c.id = r.category))`;
 
 /** Rules of punches: what they need, what follows from their category, and what is counted. */
 export const punchRules: Rules = {
@@ -20,8 +18,9 @@ export const punchRules: Rules = {
     cleared_by: sql`r.cleared_by_name`,
     verified_by: sql`r.verified_by_name`,
     last_reason: sql`r.last_reason`,
-    blocks,
+    blocks: blockingSql,
   },
+  filter: filterPunches,
   /** Contributors change punches of their teams, and those that they raised. */
   authorise(scope, actor, changes) {
     if (scope.may('punches.edit')) return;

@@ -7,6 +7,7 @@ import { cachedReply, listReply, type Reply, type ReplyBody } from '#platform/ht
 import type { Call, Serve } from '#platform/http/serve.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import { listRecords, openRecord, type ListQuery } from '#resource/read-records.ts';
+import { readWindow } from '#resource/register/read-window.ts';
 import type { RecordRow, ResourceParts, ResourceRegistry } from '#resource/registry.ts';
 import { tableMappingIn, tableMappingOf, type TableMapping } from '#resource/table-mapping.ts';
 import type { Database } from '#storage/database.ts';
@@ -18,7 +19,7 @@ import { recordsOf } from './present-records.ts';
 /** Endpoints to read records: list, single, history. */
 export function serveReading(
   serve: Serve,
-  { db, links, cache }: ResourceParts,
+  { db, clock, links, cache }: ResourceParts,
   registry: ResourceRegistry,
   resource: Resource,
 ): void {
@@ -31,7 +32,13 @@ export function serveReading(
     return record;
   };
 
-  serve(calls.list, async ({ caller, query, enter }) => {
+  serve(calls.list, async ({ caller, query, enter, enterByQuery }) => {
+    if (resource.large) {
+      const programme = (await enterByQuery()).id;
+      const tableMapping = await tableMappingIn(db, registry, resource, programme);
+      const register = { db, tableMapping, registry, programme, caller, now: clock.now() };
+      return listReply({ text: await readWindow(register, query) });
+    }
     const programme = query.programme == null ? undefined : (await enter(query.programme)).id;
     const where = programme ?? programmesWith(caller, 'programme.read');
     return listReplyOf({ db, registry, resource, links, cache, caller }, where, query);
@@ -81,7 +88,7 @@ async function listReplyOf(
   if (typeof where !== 'number') return listReply(await read(tableMappingOf(registry, resource), where));
   const tableMapping = await tableMappingIn(db, registry, resource, where);
   // Lists that depend on the caller aren't cached.
-  if (rules.present || resource.large) return listReply(await read(tableMapping, [where]));
+  if (rules.present) return listReply(await read(tableMapping, [where]));
   // Everyone who may read a programme reads all of it, so the list is shared.
   return cachedReply(cache, await cacheKeyOf(context, tableMapping, where, query), async () => {
     const { text, total } = await read(tableMapping, [where]);

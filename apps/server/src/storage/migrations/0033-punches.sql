@@ -95,6 +95,42 @@ create unique index punches_external on punches (programme_id, lower(external_no
 create index punches_of_cell on punches (programme_id, scope, clear_by)
   where deleted_at is null and state in ('open', 'cleared');
 create index punches_of_scope on punches (programme_id, scope) where deleted_at is null;
+create index punches_of_clearing_team on punches (programme_id, clearing_team) where deleted_at is null;
+create index punches_of_verifying_team on punches (programme_id, verifying_team) where deleted_at is null;
+create index punches_of_person on punches (programme_id, assigned_to) where deleted_at is null;
+create index punches_of_location on punches (programme_id, location) where deleted_at is null;
+create index punches_by_words on punches using gin (words) where deleted_at is null;
+create index punches_by_beginning on punches (programme_id, match_key text_pattern_ops) where deleted_at is null;
+create index punches_by_external_beginning on punches (programme_id, lower(external_no) text_pattern_ops)
+  where deleted_at is null and external_no <> '';
+
+-- The orders of the register; without a value last, in both directions.
+create index punches_by_number on punches (programme_id, sort_key, id) where deleted_at is null;
+create index punches_by_update on punches (programme_id, updated_at, id) where deleted_at is null;
+create index punches_by_due on punches (programme_id, coalesce(due, 'infinity'::date), id) where deleted_at is null;
+create index punches_by_due_down on punches (programme_id, coalesce(due, '-infinity'::date), id)
+  where deleted_at is null;
+create index punches_by_raising on punches (programme_id, coalesce(raised_on, 'infinity'::date), id)
+  where deleted_at is null;
+create index punches_by_raising_down on punches (programme_id, coalesce(raised_on, '-infinity'::date), id)
+  where deleted_at is null;
+create index punches_by_clearing on punches (programme_id, coalesce(cleared_on, 'infinity'::date), id)
+  where deleted_at is null;
+create index punches_by_clearing_down on punches (programme_id, coalesce(cleared_on, '-infinity'::date), id)
+  where deleted_at is null;
+create index punches_by_verifying on punches (programme_id, coalesce(verified_on, 'infinity'::date), id)
+  where deleted_at is null;
+create index punches_by_verifying_down on punches (programme_id, coalesce(verified_on, '-infinity'::date), id)
+  where deleted_at is null;
+create index punches_by_priority on punches (programme_id, coalesce(priority, 2147483647), id)
+  where deleted_at is null;
+create index punches_by_priority_down on punches (programme_id, coalesce(priority, -1), id) where deleted_at is null;
+
+-- What is outstanding, which most people look at, in the usual orders.
+create index punches_outstanding_by_number on punches (programme_id, sort_key, id)
+  where deleted_at is null and state in ('open', 'cleared');
+create index punches_outstanding_by_due on punches (programme_id, coalesce(due, 'infinity'::date), id)
+  where deleted_at is null and state in ('open', 'cleared');
 
 -- The last number given in a programme.
 create table punch_numbers (

@@ -1,0 +1,134 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { PunchFilter } from '@baton/contract/quality/punch-filter.ts';
+import { outstandingStates } from '@baton/domain/quality/punch-state.ts';
+import type { FilterContext } from '#resource/registry.ts';
+import { readFilterMoment, type FilterMoment } from './filter-moment.ts';
+
+type Condition = RawBuilder<unknown>;
+
+/** As the partial indexes say it. */
+export const outstandingSql = sql`r.state in ('open', 'cleared')`;
+
+const hasBlockingCategory = sql`exists (select 1 from punch_categories c
+  where c.programme_id = r.programme_id and c.id = r.category and c.blocks)`;
+
+/** Outstanding, in a blocking category, with a milestone to block. */
+export const blockingSql = sql`(${outstandingSql} and r.clear_by is not null and ${hasBlockingCategory})`;
+
+export const exceptionSql = sql`(${outstandingSql} and r.carried_from is not null)`;
+
+export function overdueSql({ dataDate }: FilterMoment): Condition {
+  return sql`(${outstandingSql} and r.due < ${dataDate}::date)`;
+}
+
+/** Blocking a milestone that is open and expected by the end of the look-ahead window. */
+export function windowSql({ until, baseline }: FilterMoment): Condition {
+  return sql`(${blockingSql} and coalesce(
+    (select t.forecast from turnovers t where t.programme_id = r.programme_id and t.scope = r.scope
+      and t.milestone = r.clear_by),
+    (select b.day from baseline_entries b where b.programme_id = r.programme_id and b.baseline = ${baseline}::integer
+      and b.scope = r.scope and b.milestone = r.clear_by)) <= ${until}::date
+    and not exists (select 1 from turnovers t where t.programme_id = r.programme_id and t.scope = r.scope
+      and t.milestone = r.clear_by and (t.actual is not null or not t.required)))`;
+}
+
+/** SQL conditions of a filter of punches; alias r. */
+export async function filterPunches(
+  query: Record<string, unknown>,
+  context: FilterContext,
+): Promise<Condition[]> {
+  const filter = query as PunchFilter;
+  const needsMoment = filter.overdue === true || filter.window === true;
+  const moment = needsMoment ? await readFilterMoment(context) : undefined;
+  return [
+    ...stateConditions(filter.state ?? ''),
+    ...referenceConditions(filter),
+    ...dayConditions(filter),
+    ...scopeConditions(filter.scope ?? '', context),
+    ...(filter.undated === true ? [outstandingSql, sql`r.due is null`] : []),
+    ...(filter.overdue === true && moment ? [overdueSql(moment)] : []),
+    ...(filter.blocking === true ? [blockingSql] : []),
+    ...(filter.window === true && moment ? [windowSql(moment)] : []),
+    ...(filter.exception === true ? [exceptionSql] : []),
+    ...(filter.needs_material === true ? [outstandingSql, sql`r.needs_material`] : []),
+    ...mineConditions(filter.mine ?? '', context),
+  ];
+}
+
+function stateConditions(text: string): Condition[] {
+  if (text === '') return [];
+  const states = text.split('.');
+  const isOutstanding = states.every((state) => (outstandingStates as readonly string[]).includes(state));
+  const condition = sql`r.state = any(${states}::text[])`;
+  // Said again, so that the partial indexes apply.
+  return isOutstanding ? [outstandingSql, condition] : [condition];
+}
+
+const references = [
+  'category',
+  'clear_by',
+  'clearing_team',
+  'verifying_team',
+  'assigned_to',
+  'discipline',
+  'location',
+] as const;
+
+function referenceConditions(filter: PunchFilter): Condition[] {
+  const chosen = references.flatMap((name) => {
+    const text = filter[name] ?? '';
+    if (text === '') return [];
+    const ids = text.split('-').map(Number);
+    const column = sql`r.${sql.ref(name)}`;
+    const isOne = sql`${column} = any(${ids.filter((id) => id !== 0)}::bigint[])`;
+    return [ids.includes(0) ? sql`(${isOne} or ${column} is null)` : isOne];
+  });
+  const kinds = (filter.kind ?? '') === '' ? [] : [sql`r.kind = any(${filter.kind?.split('.')}::text[])`];
+  return [...chosen, ...kinds];
+}
+
+function dayConditions(filter: PunchFilter): Condition[] {
+  return (['raised', 'cleared', 'verified'] as const).flatMap((act) => {
+    const column = sql`r.${sql.ref(`${act}_on`)}`;
+    const [from, to] = [filter[`${act}_from`], filter[`${act}_to`]];
+    return [
+      ...(from == null ? [] : [sql`${column} >= ${from}::date`]),
+      ...(to == null ? [] : [sql`${column} <= ${to}::date`]),
+    ];
+  });
+}
+
+/** The scope and all parts of it; of an area also its systems. */
+function scopeConditions(scope: string, { programme }: FilterContext): Condition[] {
+  if (scope === '') return [];
+  const [kind, id] = scope.split(':');
+  return [
+    sql`r.scope = any(array(
+      with recursive inside as (
+        select s.id from scopes s where s.programme_id = ${programme} and s.scope_kind = ${kind}
+          and s.id = ${Number(id)}::bigint
+        union select s.id from scopes s join inside i on i.id in (s.parent, s.area)
+        where s.programme_id = ${programme} and s.deleted_at is null)
+      select id from inside))`,
+  ];
+}
+
+/** What the caller's teams, or the caller in person, can clear or verify. */
+function mineConditions(mine: string, { programme, caller }: FilterContext): Condition[] {
+  if (mine === '') return [];
+  const teams = caller.memberships.get(programme)?.teams ?? [];
+  const self = sql`array(select p.id from people p where p.programme_id = ${programme} and p.deleted_at is null
+    and p."user" = ${caller.userId})`;
+  if (mine === 'clear')
+    return [
+      outstandingSql,
+      sql`r.state = 'open'`,
+      sql`(r.clearing_team = any(${teams}::integer[]) or r.assigned_to = any(${self}))`,
+    ];
+  return [
+    outstandingSql,
+    sql`r.state = 'cleared'`,
+    sql`r.verifying_team = any(${teams}::integer[])`,
+    sql`r.cleared_by is distinct from ${caller.userId}`,
+  ];
+}

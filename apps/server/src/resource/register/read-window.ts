@@ -1,0 +1,81 @@
+import { sql, type RawBuilder } from 'kysely';
+import { windowSizes } from '@baton/contract/resource/register.ts';
+import { fieldError } from '#platform/app-error.ts';
+import { copy } from '#resource/copy.ts';
+import { liveRows, selection } from '#resource/read-records.ts';
+import type { TableMapping } from '#resource/table-mapping.ts';
+import { matchingRows, type Register } from './matching.ts';
+
+/** Which rows of a register are read, in which order. */
+export interface WindowQuery {
+  ordering?: string | undefined;
+  limit?: number | null | undefined;
+  after?: number | null | undefined;
+  offset?: number | null | undefined;
+}
+
+/** A column to sort by, with its index: rows without a value come last in both directions. */
+interface Sorting {
+  /** SQL of the value; alias r. */
+  value: RawBuilder<unknown>;
+  type: string;
+  isDescending: boolean;
+}
+
+/**
+ * A window of a register, as JSON text built by the database. Only the ids are sorted and skipped, so that a jump to the
+ * end reads no whole records.
+ */
+export async function readWindow(register: Register, query: WindowQuery): Promise<string> {
+  const { db, tableMapping, registry, programme } = register;
+  const sorting = sortingOf(tableMapping, query.ordering);
+  const rows = await matchingRows(register, query as Record<string, unknown>);
+  const later = query.after == null ? sql`` : sql`and ${await laterRows(register, sorting, query.after)}`;
+  const order = orderOf(sorting);
+  const { rows: found } = await sql<{ text: string }>`
+    select coalesce(json_agg(x), '[]')::text as text from (
+      select ${selection(tableMapping, registry)} ${liveRows(tableMapping)} and r.programme_id = ${programme}
+        and r.id in (select r.id ${rows} ${later} order by ${order}
+          limit ${query.limit ?? windowSizes.usual} offset ${query.offset ?? 0})
+      order by ${order}) x`.execute(db);
+  return found[0]?.text ?? '[]';
+}
+
+function orderOf({ value, isDescending }: Sorting): RawBuilder<unknown> {
+  return isDescending ? sql`${value} desc, r.id desc` : sql`${value}, r.id`;
+}
+
+/** Rows after one that was seen, which may be deleted or changed by now. */
+async function laterRows(
+  { db, tableMapping, programme }: Register,
+  { value, type, isDescending }: Sorting,
+  after: number,
+): Promise<RawBuilder<unknown>> {
+  const { rows } = await sql<{ value: string }>`
+    select (${value})::text as value from ${sql.table(tableMapping.table)} r
+    where r.programme_id = ${programme} and r.id = ${after}`.execute(db);
+  const [seen] = rows;
+  if (!seen) throw fieldError('after', copy.missingInProgramme(tableMapping.resource.one, String(after)));
+  const compare = isDescending ? sql`<` : sql`>`;
+  return sql`(${value}, r.id) ${compare} (${seen.value}::${sql.raw(type)}, ${after}::integer)`;
+}
+
+/** Beyond all values of a type. */
+const ends: Record<string, { first: string; last: string }> = {
+  date: { first: `'-infinity'::date`, last: `'infinity'::date` },
+  integer: { first: '-1', last: '2147483647' },
+};
+
+function sortingOf({ resource, columns }: TableMapping, ordering: string | undefined): Sorting {
+  const wanted = ordering ?? resource.key;
+  const isDescending = wanted.startsWith('-');
+  const name = wanted.replace(/^-/, '');
+  const sorts: readonly string[] = resource.large?.sort ?? [];
+  if (!sorts.includes(name)) throw fieldError('ordering', copy.ordering(sorts));
+  if (name === resource.key) return { value: sql`r.sort_key`, type: 'text collate "C"', isDescending };
+  if (name === 'updated_at') return { value: sql`r.updated_at`, type: 'timestamptz', isDescending };
+  const type = columns.find((column) => column.name === name)?.type ?? 'text';
+  const end = ends[type]?.[isDescending ? 'first' : 'last'];
+  if (end === undefined) throw new Error(`${resource.name} can't be sorted by ${name}.`);
+  return { value: sql`coalesce(r.${sql.ref(name)}, ${sql.raw(end)})`, type, isDescending };
+}
