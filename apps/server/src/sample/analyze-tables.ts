@@ -10,6 +10,9 @@ const filled = [
   'locations',
   'commitments',
   'lookahead_lines',
+  'punches',
+  'record_acts',
+  'gate_counts',
 ];
 
 /** Updates the planner's statistics, otherwise queries are slow until autovacuum runs. */

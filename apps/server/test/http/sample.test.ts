@@ -37,6 +37,7 @@ describe('the sample programme', () => {
       systems: 126,
       milestones: 12,
       baselines: 2,
+      'punch-categories': 3,
     });
     expect((await test.events('programme.sample_created')).map(({ programme_id }) => programme_id)).toEqual([
       sample?.id,
@@ -82,6 +83,45 @@ describe('the sample programme', () => {
       { number: 'B0', status: 'superseded', active: false, agreed: true, filled: true },
       { number: 'B1', status: 'approved', active: true, agreed: true, filled: true },
     ]);
+  });
+
+  it('has a punch list whose counts, states and history say the same', async () => {
+    const [sample] = await programmes();
+    const [counts] = await test.sql(
+      `select count(*)::int as punches, count(*) filter (where state in ('open', 'cleared'))::int as outstanding,
+        (select sum(punches_open)::int from gate_counts where programme_id = $1) as counted,
+        (select sum(punch_a + punch_b + punch_c)::int from scopes where programme_id = $1) as "ofSystems",
+        count(*) filter (where p.state <> (select a.after from record_acts a where a.programme_id = p.programme_id
+          and a.record = p.id order by a.id desc limit 1))::int as adrift,
+        (select count(*)::int from punches b join punch_categories c on c.id = b.category
+          join turnovers t on t.programme_id = b.programme_id and t.scope = b.scope and t.milestone = b.clear_by
+          where b.programme_id = $1 and b.state in ('open', 'cleared') and c.blocks and t.actual is not null) as passed,
+        (select count(*)::int from (select at < lag(at) over (order by id) as back from record_acts
+          where programme_id = $1) o where back) as disordered
+       from punches p where programme_id = $1`,
+      [sample?.id],
+    );
+    expect(counts.punches).toBeGreaterThan(220);
+    expect(counts.outstanding).toBeGreaterThan(60);
+    expect(counts).toMatchObject({
+      counted: counts.outstanding,
+      ofSystems: counts.outstanding,
+      adrift: 0,
+      passed: 0,
+      disordered: 0,
+    });
+    const raised = await test.ask('POST', '/api/punches/', {
+      token: admin.access,
+      body: {
+        programme: sample?.id,
+        text: 'The next number follows the list.',
+        category: (await ask('GET', `/api/punch-categories/?programme=${sample?.id}`)).body[0].id,
+        system: (await ask('GET', `/api/systems/?programme=${sample?.id}`)).body.find(
+          ({ code }: { code: string }) => code === '33-02',
+        ).id,
+      },
+    });
+    expect(raised.body).toMatchObject({ number: `P-00${counts.punches + 1}`, state: 'open' });
   });
 
   it('has comments on what is open, between both sides, with mentions that are known', async () => {

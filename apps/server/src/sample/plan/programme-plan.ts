@@ -60,7 +60,7 @@ export function planProgramme(shape: Shape, today: Day, seed: number): Programme
       ...shape.areaMilestones.map(draftMilestone('Areas', 'area')),
     ],
     recipients: draftRecipients(),
-    systems: describeSystems({ systems, scopes, times, seed, stories: shape.stories }),
+    systems: describeSystems({ systems, scopes, times, seed, shape }),
   };
   const nameOf = (person: number) =>
     `${people[person]?.['first_name'] as string} ${people[person]?.['last_name'] as string}`;
@@ -76,6 +76,7 @@ export function planProgramme(shape: Shape, today: Day, seed: number): Programme
       description: shape.description,
       client: 'Aldermoor Therapeutics',
       sector: shape.sector,
+      quality: shape.quality,
       time_zone: 'Europe/Dublin',
       exceptions,
       start_date: dayText(times.original),

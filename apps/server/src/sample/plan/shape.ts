@@ -21,6 +21,8 @@ export interface Shape {
   linesPerCell: number;
   /** Whether the planted stories and the odd states are in it. */
   stories: boolean;
+  /** Whether it keeps a punch list, or just counts punches. */
+  quality: 'records' | 'counts';
 }
 
 const lifeScience = templates.find(({ sector }) => sector === 'life_science');
@@ -77,6 +79,7 @@ export const sampleShape: Shape = {
   areaMilestones: areaChain,
   linesPerCell: 0,
   stories: true,
+  quality: 'records',
 };
 
 export const seedSizes = ['typical', 'large', 'stress'] as const;
@@ -128,5 +131,6 @@ export function seedShape(size: SeedSize, fullHistory: boolean): Shape {
     areaMilestones: areaChain,
     linesPerCell: fullHistory ? lines : 0,
     stories: false,
+    quality: 'counts',
   };
 }

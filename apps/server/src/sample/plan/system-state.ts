@@ -1,8 +1,9 @@
 import { dayText } from '#sample/simulate/moments.ts';
-import { randomOf } from '#sample/simulate/random.ts';
+import { randomOf, type Random } from '#sample/simulate/random.ts';
 import type { PlannedScope, Times } from '#sample/simulate/scope-plan.ts';
 import { cancelledReason, holdReasons } from '#sample/words/notes.ts';
 import type { Draft } from './organisation-drafts.ts';
+import type { Shape } from './shape.ts';
 import type { SystemDraft } from './system-drafts.ts';
 
 interface Describing {
@@ -10,11 +11,11 @@ interface Describing {
   scopes: PlannedScope[];
   times: Times;
   seed: number;
-  stories: boolean;
+  shape: Shape;
 }
 
 /** State of each system: counts, custom fields, and holds. */
-export function describeSystems({ systems, scopes, times, seed, stories }: Describing): Draft[] {
+export function describeSystems({ systems, scopes, times, seed, shape }: Describing): Draft[] {
   const plans = new Map(
     scopes.flatMap(({ kind, index, plan }) => (kind === 'system' ? [[index, plan]] : [])),
   );
@@ -33,16 +34,14 @@ export function describeSystems({ systems, scopes, times, seed, stories }: Descr
       !cancelled &&
       open &&
       plan.story === undefined &&
-      random.chance(stories ? 0.08 : 0.01) &&
-      held < (stories ? 3 : 1e9);
+      random.chance(shape.stories ? 0.08 : 0.01) &&
+      held < (shape.stories ? 3 : 1e9);
     if (hold) held += 1;
     const tested = times.calendar.onOrBefore((plan.original[0] ?? 0) - random.between(40, 80));
     return {
       ...draft,
       checks_done: done,
-      punch_a: open ? random.between(0, 4) : 0,
-      punch_b: open ? random.between(0, 18) : 0,
-      punch_c: progress > 0.1 ? random.between(0, 9) : 0,
+      ...(shape.quality === 'counts' ? countPunches(random, progress, open) : {}),
       ...(cancelled
         ? { status: 'cancelled', cancelled_reason: cancelledReason, cancelled_on: dayText(plan.until) }
         : {}),
@@ -54,4 +53,13 @@ export function describeSystems({ systems, scopes, times, seed, stories }: Descr
       },
     };
   });
+}
+
+/** Imported numbers of open punches, by category. */
+function countPunches(random: Random, progress: number, open: boolean) {
+  return {
+    punch_a: open ? random.between(0, 4) : 0,
+    punch_b: open ? random.between(0, 18) : 0,
+    punch_c: progress > 0.1 ? random.between(0, 9) : 0,
+  };
 }

@@ -17,15 +17,20 @@ export interface ConstraintDraft {
   created_at: number;
 }
 
-/** Exceptions carried to a later milestone, cleared constraints of completed milestones, and open ones of the next. */
+const notesBesidesPunches = constraintNotes.filter(([kind]) => kind !== 'punch');
+
+/**
+ * Exceptions carried to a later milestone, cleared constraints of completed milestones, and open ones of the next. In a
+ * programme with a punch list, exceptions and other punches are in that list.
+ */
 export function draftConstraints(simulation: ScopeSimulation, cells: readonly Cell[]): ConstraintDraft[] {
-  const { random, plan, times } = simulation;
+  const { random, plan, times, quality } = simulation;
   const required = cells.filter((cell) => cell.required);
   const made: ConstraintDraft[] = [];
   for (const [index, cell] of required.entries()) {
     if (cell.state === 'accepted_with_exceptions') {
       const later = required[Math.min(index + 2, required.length - 1)];
-      if (later && later !== cell) made.push(carried(random, cell, later));
+      if (quality === 'counts' && later && later !== cell) made.push(carried(random, cell, later));
     } else if (cell.actual !== null && random.chance(0.25))
       made.push(overcome(simulation, cell, cell.actual));
   }
@@ -44,20 +49,27 @@ function clearedAt(random: Random, { actual, updated_at: completed }: Cell, rais
 }
 
 /** Raised some weeks before completion, and cleared in time. */
-function overcome({ random, times }: ScopeSimulation, cell: Cell, actual: number): ConstraintDraft {
+function overcome(simulation: ScopeSimulation, cell: Cell, actual: number): ConstraintDraft {
+  const { random, times } = simulation;
   const raised = raisedAt(random, cell, times.calendar.onOrBefore(actual - random.between(10, 40)));
   const cleared_at = clearedAt(random, cell, raised);
-  return { ...blocking(random, cell, raised), need_by: actual - 3, cleared_at, cleared_note: 'Resolved.' };
+  return {
+    ...blocking(simulation, cell, raised),
+    need_by: actual - 3,
+    cleared_at,
+    cleared_note: 'Resolved.',
+  };
 }
 
 /** Raised in the last weeks; most of the older ones are cleared by now. */
-function standing({ random, times }: ScopeSimulation, cell: Cell, forecast: number): ConstraintDraft {
+function standing(simulation: ScopeSimulation, cell: Cell, forecast: number): ConstraintDraft {
+  const { random, times } = simulation;
   const { today, calendar } = times;
   const age = random.between(1, 34);
   const day = calendar.onOrBefore(today - age);
   const raised = raisedAt(random, cell, day);
   const need_by = Math.max(day + 2, forecast + random.between(-8, 3));
-  const draft = { ...blocking(random, cell, raised), need_by };
+  const draft = { ...blocking(simulation, cell, raised), need_by };
   if (age < 6 || random.chance(0.45)) return draft;
   const gone = calendar.onOrBefore(Math.min(day + random.between(4, 18), today - 1));
   const cleared_at = Math.max(raised + 3_600_000, momentOf(gone, random.between(60, 480)));
@@ -86,8 +98,8 @@ function carried(random: Random, from: Cell, to: Cell): ConstraintDraft {
 }
 
 /** An open constraint. */
-function blocking(random: Random, cell: Cell, created_at: number) {
-  const [kind, text] = random.pick(constraintNotes);
+function blocking({ random, quality }: ScopeSimulation, cell: Cell, created_at: number) {
+  const [kind, text] = random.pick(quality === 'counts' ? constraintNotes : notesBesidesPunches);
   return {
     milestone: cell.milestone,
     kind,

@@ -29,4 +29,6 @@ export interface ScopeSimulation {
   /** Which of the scopes it is. */
   position: number;
   linesPerCell: number;
+  /** Whether the programme keeps a punch list, or just counts punches. */
+  quality: 'records' | 'counts';
 }

@@ -26,6 +26,7 @@ export function* simulateScopes(planned: ProgrammePlan): Generator<SimulatedScop
       code: scope.code,
       position,
       linesPerCell: planned.shape.linesPerCell,
+      quality: planned.shape.quality,
     };
     const { cells, lines } = simulateScope(simulation);
     yield {

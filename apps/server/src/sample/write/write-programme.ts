@@ -11,6 +11,7 @@ import { incrementRevision } from '#storage/revision.ts';
 import { writeComments } from './write-comments.ts';
 import { writeDrafts, writeLeads, type Ids } from './write-drafts.ts';
 import { writeLookaheads } from './write-lookaheads.ts';
+import { writePunches } from './write-punches.ts';
 import { writeScopes, type ScopeWriting } from './write-scopes.ts';
 
 /** Options for writing a generated programme. */
@@ -68,6 +69,7 @@ export async function writeProgramme(
   await approveBaselines(trx, programme, planned, ids.get('baselines') ?? []);
   await sql`insert into programme_revisions (programme_id, revision) values (${programme}, ${revision})
     on conflict (programme_id) do update set revision = excluded.revision`.execute(trx);
+  await writePunches(trx, programme, planned, { ids, now });
   await incrementRevision(trx, programme, now, { entity: 'programme', ids: [programme] });
   // Past states are only known from the history.
   if (context.withHistory) await writeLookaheads(trx, programme, planned, { now, inBulk });
