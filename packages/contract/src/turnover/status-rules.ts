@@ -13,10 +13,15 @@ type Settings = Pick<
   | 'week_start'
   | 'working_days'
   | 'exceptions'
+  | 'ready_days'
 >;
 
-/** Status rules of a programme from its settings. */
-export function statusRulesOf(settings: Settings, dataDate: DayNumber): MeasureContext {
+/** Status rules of a programme from its settings; the categories of punches are needed for explanations only. */
+export function statusRulesOf(
+  settings: Settings,
+  dataDate: DayNumber,
+  punchCategories: MeasureContext['punchCategories'] = [],
+): MeasureContext {
   return {
     dataDate,
     windowEnd: dataDate + settings.lookahead_weeks * 7,
@@ -24,6 +29,8 @@ export function statusRulesOf(settings: Settings, dataDate: DayNumber): MeasureC
     amberDays: settings.amber_days,
     redDays: settings.red_days,
     staleDays: settings.stale_days,
+    readyDays: settings.ready_days,
+    punchCategories,
     weekStart: settings.week_start,
     calendar: createCalendar({ workingDays: settings.working_days, exceptions: settings.exceptions }),
   };

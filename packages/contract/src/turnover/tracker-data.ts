@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { programmeStatuses, slipUnits } from '../programme/programme-choices.ts';
+import { programmeStatuses, qualityChoices, slipUnits } from '../programme/programme-choices.ts';
+import { exceptionRights } from '../quality/punch-categories.ts';
 import { columnTypes } from '#resource/custom-fields.ts';
 import { milestoneKinds, scopeKinds, sides, stages } from '../programme/milestones.ts';
 import { criticalities } from '../programme/systems.ts';
@@ -68,6 +69,13 @@ export const cellColumns = columns({
   /** Number of open constraints, and the latest need-by date of them. */
   constraints: z.int(),
   constraint_due: optionalDay,
+  /** Outstanding punches of the three most severe categories; 0 in programmes without a punch list. */
+  punch_a: z.int(),
+  punch_b: z.int(),
+  punch_c: z.int(),
+  /** Outstanding punches of blocking categories, and the latest due date of them; null if one has none. */
+  punches_blocking: z.int(),
+  punch_due: optionalDay,
   /** Teams of this cell only; otherwise those of the scope, as named by the milestone. */
   giver_team: optionalId,
   receiver_team: optionalId,
@@ -114,6 +122,18 @@ export const trackerSettings = z.object({
   cost_of_delay_per_day: z.nullable(z.number()),
   currency: z.string(),
   custom_columns: z.array(z.object({ key: z.string(), label: z.string(), type: z.enum(columnTypes) })),
+  /** Whether the programme imports counts of punches or keeps a punch list. */
+  quality: z.enum(qualityChoices),
+  /** Days before the forecast from which blocking punches put a turnover at risk. */
+  ready_days: z.int(),
+});
+
+/** A category of punches; the worst first. */
+const trackerPunchCategory = z.extend(named, {
+  position: z.int(),
+  blocks: z.boolean(),
+  exception_by: z.enum(exceptionRights),
+  colour: z.string(),
 });
 
 /** Data that the cells refer to: small, and sent as a whole whenever any of it changes. */
@@ -137,7 +157,11 @@ export const trackerStructure = z.object({
   locations: z.array(named),
   people: z.array(z.object({ id, name: z.string(), team: optionalId, user: optionalId })),
   reason_codes: z.array(z.object({ code: z.string(), label: z.string(), active: z.boolean() })),
+  punch_categories: z.array(trackerPunchCategory),
 });
+
+/** Punch counts of scopes that changed, over all their milestones. */
+export const scopeCounts = columns({ id, punch_a: z.int(), punch_b: z.int(), punch_c: z.int() });
 
 /**
  * The tracker at a revision. With `since`, it contains only later changes: a part that is null did not change, and
@@ -155,6 +179,8 @@ export const trackerResponse = z.object({
   structure: z.nullable(trackerStructure),
   scopes: z.nullable(scopeColumns),
   removed_scopes: z.array(id),
+  /** With `since`: changed counts of scopes that are not in `scopes`. */
+  scope_counts: z.nullable(scopeCounts),
   cells: z.nullable(cellColumns),
 });
 
@@ -184,4 +210,5 @@ export type TrackerStructure = z.infer<typeof trackerStructure>;
 export type TrackerMilestone = z.infer<typeof trackerMilestone>;
 export type TrackerSettings = z.infer<typeof trackerSettings>;
 export type ScopeColumns = z.infer<typeof scopeColumns>;
+export type ScopeCounts = z.infer<typeof scopeCounts>;
 export type CellColumns = z.infer<typeof cellColumns>;

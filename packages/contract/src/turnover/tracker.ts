@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import type { WorkflowAction } from '@baton/domain/turnover/workflow-actions.ts';
 import { statuses, turnoverStates } from '@baton/domain/turnover/status.ts';
-import { boolean, choice, day, integer, object, reference, text } from '../form/field.ts';
+import { boolean, day, integer, object, reference, text } from '../form/field.ts';
 import { records, type DraftOf, type Form, type PatchOf } from '../form/form.ts';
 import { endpoint, firstPaths } from '../http/endpoint.ts';
 import { programme, readers } from '../http/in-programme.ts';
 import type { Permission } from '../http/permissions.ts';
+import { cellPunches, exceptionForm, maxExceptions } from './blockers.ts';
 import { commitmentRecord } from './commitments.ts';
-import { constraintCategories, constraintRecord } from './constraints.ts';
+import { constraintRecord } from './constraints.ts';
 import { cellColumns, trackerResponse, trackerChanged, trackerDays } from './tracker-data.ts';
 
 const scope = text({ label: 'Scope', max: 20, required: true });
@@ -70,15 +71,6 @@ export const changeForm = {
 export type CellPatch = DraftOf<typeof changeForm>;
 
 export const itemForm = { scope, milestone, version };
-
-const exceptionForm = {
-  text: text({ label: 'What is missing', max: 500, required: true }),
-  category: choice({ label: 'Category', options: constraintCategories, initial: 'B' }),
-  owner: reference({ label: 'Owner', to: 'people' }),
-  need_by: day({ label: 'To be closed by' }),
-  /** The later milestone before which it must be closed. */
-  milestone: integer({ label: 'Before milestone', required: true, min: 1 }),
-};
 
 /** The current cells after a change, which replace the page's optimistic values. */
 export const changedCells = z.object({ revision: z.int(), operation: z.string(), cells: cellColumns });
@@ -155,6 +147,7 @@ export const cellDetail = z.object({
   constraints: z.array(constraintRecord),
   /** The latest week first. */
   commitments: z.array(commitmentRecord),
+  punches: cellPunches,
   history: z.array(cellHistoryEntry),
 });
 export type CellDetail = z.infer<typeof cellDetail>;
@@ -170,6 +163,7 @@ function act<const Name extends string, const More extends Form>(name: Name, sum
     summary,
     access: change,
     status: 200,
+    errors: ['gate_blocked'],
     body: {
       mode: 'draft',
       form: {
@@ -278,14 +272,19 @@ export const tracker = {
     method: 'GET',
     path: '/api/tracker/cell/',
     tag: 'Tracker',
-    summary: 'Get a turnover with its dates, status, history, constraints and commitments',
+    summary: 'Get a turnover with its dates, status, history, constraints, commitments and punches',
     access: readers,
     status: 200,
     query: { programme, scope, milestone },
     response: cellDetail,
   }),
   confirm: act('confirm', 'Confirm forecasts', {}),
-  submit: act('submit', 'Submit turnovers for acceptance', { note, date: day({ label: 'Date' }) }),
+  submit: act('submit', 'Submit turnovers for acceptance. Returns 409 if punches block one of them', {
+    note,
+    date: day({ label: 'Date' }),
+    /** Submits in spite of blocking punches, with the permission `gates.override`. */
+    override_reason: text({ label: 'Reason for the override', max: 1000 }),
+  }),
   withdraw: act('withdraw', 'Withdraw submissions', { note }),
   accept: act('accept', 'Accept turnovers, with or without exceptions', {
     note,
@@ -293,7 +292,8 @@ export const tracker = {
     certificate_no: text({ label: 'Certificate', max: 60 }),
     /** Required if the previous milestone is open or later. */
     reason,
-    exceptions: records({ label: 'Exceptions', form: exceptionForm, max: 50 }),
+    /** Every punch that blocks has to be named, unless it is verified first. */
+    exceptions: records({ label: 'Exceptions', form: exceptionForm, max: maxExceptions }),
   }),
   reject: act('reject', 'Reject turnovers with a reason', { reason, note }),
   reopen: act('reopen', 'Reopen accepted turnovers with a reason. The history is kept', { reason, note }),

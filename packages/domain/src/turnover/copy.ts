@@ -49,6 +49,7 @@ export const copy = {
     beforePredecessor: 'Out of order',
     constrained: 'Constrained',
     exceptions: 'With exceptions',
+    unready: 'Punches open',
   },
 
   dataProblems: {
@@ -77,7 +78,7 @@ export const copy = {
       `Completed ${day}, ${early} before baseline (${baseline}).`,
     submitted: 'Submitted; waiting for the receiving team.',
     rejected: 'Rejected by the receiving team; needs resubmitting.',
-    exceptions: 'Accepted with exceptions, carried to a later milestone as constraints.',
+    exceptions: 'Accepted with exceptions, carried to a later milestone.',
     forecastPast: (day: string, late: string) =>
       `Forecast ${day} was ${late} ago and there’s no actual date.`,
     baselinePast: (day: string, late: string) =>
@@ -97,6 +98,14 @@ export const copy = {
       `Actual ${day} is before the previous milestone (${previous}).`,
     constrained: (due: string, forecast: string) =>
       `An open constraint isn’t due until ${due}, after the forecast (${forecast}).`,
+    /** `open` is '2 A punches and 1 B punch are open'. */
+    punchesBefore: (open: string, left: string, forecast: string) =>
+      `${open}, ${left} before the forecast (${forecast}).`,
+    punchesOn: (open: string, forecast: string) => `${open} on the day of the forecast (${forecast}).`,
+    punchesSince: (open: string, late: string, forecast: string) =>
+      `${open}, ${late} after the forecast (${forecast}).`,
+    punchesAfter: (open: string, due: string, forecast: string) =>
+      `${open}, due by ${due}, after the forecast (${forecast}).`,
     neverConfirmed: 'Forecast not confirmed yet.',
     stale: (age: string) => `Forecast not changed or confirmed for ${age}.`,
     hold: 'On hold.',

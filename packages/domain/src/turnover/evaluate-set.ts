@@ -43,6 +43,11 @@ export function statusInputAt(
   into.state = turnoverStates[cells.state[cellIndex]!] ?? 'open';
   into.lag = milestones[column]!.minimum_lag_days ?? 0;
   into.constraintDue = cells.constraint_due[cellIndex]!;
+  into.punchA = cells.punch_a[cellIndex]!;
+  into.punchB = cells.punch_b[cellIndex]!;
+  into.punchC = cells.punch_c[cellIndex]!;
+  into.punchesBlocking = cells.punches_blocking[cellIndex]!;
+  into.punchDue = cells.punch_due[cellIndex]!;
   into.predecessor = noDay;
   if (before >= 0) {
     const earlier = row * milestones.length + before;

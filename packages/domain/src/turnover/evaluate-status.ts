@@ -1,9 +1,10 @@
 import type { Calendar } from '#calendar.ts';
 import { noDay, type DayNumber } from '#day-number.ts';
+import type { PunchCategory, PunchCounts } from '../quality/describe-punches.ts';
 import type { Status, TurnoverState } from './status.ts';
 
 /** All inputs of the status of one turnover. A missing day is `noDay`. */
-export interface StatusInput {
+export interface StatusInput extends PunchCounts {
   required: boolean;
   /** Whether the scope is cancelled. */
   cancelled: boolean;
@@ -21,6 +22,8 @@ export interface StatusInput {
   lag: number;
   /** Latest due date of the open constraints. */
   constraintDue: DayNumber;
+  /** Latest due date of the blocking punches; missing if one has none. */
+  punchDue: DayNumber;
 }
 
 /** Programme settings by which statuses are computed. */
@@ -33,6 +36,10 @@ export interface StatusRules {
   amberDays: number;
   redDays: number;
   staleDays: number;
+  /** Days before the forecast from which blocking punches put a turnover at risk. */
+  readyDays: number;
+  /** The worst first. */
+  punchCategories: readonly PunchCategory[];
   calendar: Calendar;
 }
 
@@ -50,12 +57,19 @@ export const flag = {
   constrained: 64,
   slipping: 128,
   exceptions: 256,
+  unready: 512,
 } as const;
 
 export type Flag = keyof typeof flag;
 
 const riskFlags =
-  flag.stale | flag.hold | flag.afterNeed | flag.beforePredecessor | flag.constrained | flag.slipping;
+  flag.stale |
+  flag.hold |
+  flag.afterNeed |
+  flag.beforePredecessor |
+  flag.constrained |
+  flag.slipping |
+  flag.unready;
 
 /** Days between two days in the programme's unit (calendar or working days). */
 export function daysBetween(from: DayNumber, to: DayNumber, { slipUnit, calendar }: StatusRules): number {
@@ -94,7 +108,17 @@ export function flagsOf(input: StatusInput, statusRules: StatusRules): number {
   if (need !== noDay && forecast > need) flags |= flag.afterNeed;
   if (predecessor !== noDay && predecessor + input.lag > forecast) flags |= flag.beforePredecessor;
   if (input.constraintDue !== noDay && input.constraintDue > forecast) flags |= flag.constrained;
+  if (isUnready(input, statusRules)) flags |= flag.unready;
   return flags;
+}
+
+/** Whether blocking punches are open shortly before the forecast, or are due after it. */
+function isUnready(
+  { forecast, punchesBlocking, punchDue }: StatusInput,
+  { dataDate, readyDays }: StatusRules,
+): boolean {
+  if (punchesBlocking === 0) return false;
+  return forecast - dataDate <= readyDays || (punchDue !== noDay && punchDue > forecast);
 }
 
 /** Whether a forecast within the look-ahead window has not been set or confirmed for `staleDays`. */

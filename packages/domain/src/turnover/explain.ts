@@ -1,4 +1,5 @@
 import { noDay, type DayNumber } from '../day-number.ts';
+import { describeOpen } from '../quality/describe-punches.ts';
 import { copy } from './copy.ts';
 import {
   daysBetween,
@@ -43,6 +44,7 @@ export function explain(input: StatusInput, statusRules: StatusRules, formatDay:
   if (hasFlag(flags, 'beforePredecessor')) reasons.push(outOfOrder(input, formatDay));
   if (hasFlag(flags, 'constrained'))
     reasons.push(why.constrained(formatDay(input.constraintDue), forecast()));
+  if (hasFlag(flags, 'unready')) reasons.push(unready(input, statusRules, days, formatDay));
   if (hasFlag(flags, 'stale')) reasons.push(stale(input, statusRules));
   if (hasFlag(flags, 'hold')) reasons.push(why.hold);
   if (reasons.length === 0) reasons.push(onTrack(input, slip, days, formatDay));
@@ -81,6 +83,19 @@ function outOfOrder({ predecessor, lag, forecast, actual }: StatusInput, formatD
   return lag > 0
     ? why.forecastWithinLag(formatDay(forecast), previous, copy.days(lag))
     : why.forecastOutOfOrder(formatDay(forecast), previous);
+}
+
+function unready(input: StatusInput, statusRules: StatusRules, days: Count, formatDay: FormatDay): string {
+  const { forecast, punchDue } = input;
+  const open = describeOpen(input, statusRules.punchCategories);
+  const forecastDay = formatDay(forecast);
+  if (punchDue !== noDay && punchDue > forecast)
+    return why.punchesAfter(open, formatDay(punchDue), forecastDay);
+  const left = daysBetween(statusRules.dataDate, forecast, statusRules);
+  if (left === 0) return why.punchesOn(open, forecastDay);
+  return left > 0
+    ? why.punchesBefore(open, days(left), forecastDay)
+    : why.punchesSince(open, days(left), forecastDay);
 }
 
 function stale({ confirmed }: StatusInput, { dataDate }: StatusRules): string {

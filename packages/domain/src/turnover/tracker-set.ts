@@ -40,6 +40,7 @@ export const dayColumns = [
   'state_since',
   'ready',
   'constraint_due',
+  'punch_due',
 ] as const;
 export type DayColumn = (typeof dayColumns)[number];
 
@@ -52,6 +53,10 @@ export interface CellList extends Record<DayColumn, readonly (number | null)[]> 
   state: readonly number[];
   rejections: readonly number[];
   constraints: readonly number[];
+  punch_a: readonly number[];
+  punch_b: readonly number[];
+  punch_c: readonly number[];
+  punches_blocking: readonly number[];
   giver_team: readonly (number | null)[];
   receiver_team: readonly (number | null)[];
   remark: readonly string[];
@@ -67,6 +72,10 @@ export const numberColumns = {
   state: { arrayType: Uint8Array, none: 0 },
   rejections: { arrayType: Uint16Array, none: 0 },
   constraints: { arrayType: Uint16Array, none: 0 },
+  punch_a: { arrayType: Uint16Array, none: 0 },
+  punch_b: { arrayType: Uint16Array, none: 0 },
+  punch_c: { arrayType: Uint16Array, none: 0 },
+  punches_blocking: { arrayType: Uint16Array, none: 0 },
   giver_team: { arrayType: Int32Array, none: 0 },
   receiver_team: { arrayType: Int32Array, none: 0 },
   ...(Object.fromEntries(dayColumns.map((name) => [name, { arrayType: Int32Array, none: noDay }])) as Record<
@@ -159,10 +168,7 @@ function findChains(milestones: readonly Milestone[]): (kind: string, chain: str
   return (kind, chain) => spans.get(`${kind}\n${chain.toLowerCase()}`) ?? first.get(kind) ?? [0, -1];
 }
 
-/**
- * Writes transferred cells into the set and returns their cell indexes; cells that are not in the set are
- * skipped.
- */
+/** Writes transferred cells into the set, except those that are not in it, and returns their cell indexes. */
 export function writeCells(set: TrackerSet, list: CellList): number[] {
   const { cells } = set;
   const cellIndexes = cellIndexesOf(set, list);

@@ -19,6 +19,8 @@ export function statesOf({ times, records, shape }: ProgrammePlan, made: Simulat
     amberDays: 1,
     redDays: 14,
     staleDays: 14,
+    readyDays: 7,
+    punchCategories: [],
     calendar: times.calendar,
   };
   const isSystem = made.scope.kind === 'system';
@@ -44,6 +46,11 @@ export function statesOf({ times, records, shape }: ProgrammePlan, made: Simulat
       predecessor,
       lag: 0,
       constraintDue: Math.max(noDay, ...open.map(({ need_by }) => need_by)),
+      punchA: 0,
+      punchB: 0,
+      punchC: 0,
+      punchesBlocking: 0,
+      punchDue: noDay,
     };
     if (cell.required) predecessor = cell.actual ?? cell.forecast ?? noDay;
     const flags = flagsOf(facts, statusRules);

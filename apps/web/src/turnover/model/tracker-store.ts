@@ -2,8 +2,10 @@ import type { ChangedCells } from '@baton/contract/turnover/tracker.ts';
 import {
   changesRows,
   type CellColumns,
+  type ScopeCounts,
   type TrackerResponse,
 } from '@baton/contract/turnover/tracker-data.ts';
+import { writeCounts } from '@baton/contract/turnover/scope-counts.ts';
 import { dayNumber, noDay } from '@baton/domain/day-number.ts';
 import { evaluateCells } from '@baton/domain/turnover/evaluate-set.ts';
 import { writeCells } from '@baton/domain/turnover/tracker-set.ts';
@@ -83,6 +85,17 @@ export function createTrackerStore(requests: TrackerRequests): TrackerStore {
     emitCells(cellIndexes, mine);
   };
 
+  /** Counts in columns of attributes: all cells of these rows are painted again. */
+  const receiveCounts = (counts: ScopeCounts) => {
+    if (!view) return;
+    const { scopes, rowOf, milestones } = view.set;
+    const rows = writeCounts(scopes, rowOf, counts);
+    emitCells(
+      rows.flatMap((row) => milestones.map((_, column) => row * milestones.length + column)),
+      false,
+    );
+  };
+
   const versionNow = (cell: CellName) => {
     const cellIndex = view ? cellIndexOf(view.set, cell) : undefined;
     return cellIndex === undefined ? undefined : view?.set.cells.version[cellIndex];
@@ -103,7 +116,10 @@ export function createTrackerStore(requests: TrackerRequests): TrackerStore {
     if (view && answer.revision < revision) return;
     revision = answer.revision;
     if (!view || changesRows(answer) || dayNumber(answer.data_date) !== view.dataDate) rebuild(answer, view);
-    else if (answer.cells) receiveCells(answer.cells, false);
+    else {
+      if (answer.cells) receiveCells(answer.cells, false);
+      if (answer.scope_counts) receiveCounts(answer.scope_counts);
+    }
   };
 
   const fetching = createFetching(

@@ -5,6 +5,7 @@ import type {
   TrackerMilestone,
   TrackerStructure,
 } from '@baton/contract/turnover/tracker-data.ts';
+import { writeCounts } from '@baton/contract/turnover/scope-counts.ts';
 import { statusRulesOf } from '@baton/contract/turnover/status-rules.ts';
 import { dayNumber, type DayNumber } from '@baton/domain/day-number.ts';
 import { evaluateSet, type Evaluation } from '@baton/domain/turnover/evaluate-set.ts';
@@ -20,7 +21,10 @@ import { sortKey } from '@baton/domain/sort-key.ts';
 
 export type ProgrammeSet = TrackerSet<ScopeColumns, TrackerMilestone>;
 
-/** The tracker’s data in the page. Rows and structure are immutable; cells and their statuses change in place. */
+/**
+ * The tracker’s data in the page. Rows and structure are immutable; cells, their statuses and the punch counts of scopes
+ * change in place.
+ */
 export interface TrackerView {
   programme: number;
   structure: TrackerStructure;
@@ -64,7 +68,8 @@ export function createView(source: TrackerSource, fill?: (set: ProgrammeSet) => 
   const { programme, structure, scopes, cells, baseline, decoded } = source;
   const set = decoded?.set ?? createTrackerSet(scopes, structure.milestones, cells);
   fill?.(set);
-  const context = statusRulesOf(structure.settings, dayNumber(source.data_date));
+  const { settings, punch_categories: categories } = structure;
+  const context = statusRulesOf(settings, dayNumber(source.data_date), categories);
   return {
     programme,
     structure,
@@ -94,6 +99,7 @@ export function buildView(
   const fill = (set: ProgrammeSet) => {
     if (!answer.whole && before) copyCells(before.set, set);
     if (!answer.whole && answer.cells) writeCells(set, answer.cells);
+    if (answer.scope_counts) writeCounts(set.scopes, set.rowOf, answer.scope_counts);
     return set;
   };
   const cells = answer.whole ? answer.cells : null;

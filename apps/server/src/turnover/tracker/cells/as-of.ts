@@ -99,3 +99,26 @@ export function constraintsAsOf(programme: ProgrammeId, day: string, zone: strin
       and (deleted_at is null or deleted_at >= ${end})
     group by 1, 2`;
 }
+
+/**
+ * Punch counts at that time: the last command before it says whether a punch was outstanding. Category, due date and
+ * milestone are the current ones, except that a punch carried over later was still at the milestone it came from.
+ */
+export function punchesAsOf(programme: ProgrammeId, day: string, zone: string): Sql {
+  const end = endOf(day, zone);
+  const acts = sql`from record_acts a where a.programme_id = ${programme} and a.entity = 'punch'`;
+  return sql`
+    select p.scope, x.milestone, count(*)::int as punches_open, count(*) filter (where c.blocks)::int as punches_blocking,
+      count(*) filter (where c.severity = 1)::int as punch_a, count(*) filter (where c.severity = 2)::int as punch_b,
+      count(*) filter (where c.severity = 3)::int as punch_c,
+      case when bool_or(p.due is null) filter (where c.blocks) then null
+        else max(p.due) filter (where c.blocks) end as punch_due
+    from (select distinct on (a.record) a.record, a.after ${acts} and a.at < ${end} order by a.record, a.id desc) l
+    join punches p on p.programme_id = ${programme} and p.id = l.record and (p.deleted_at is null or p.deleted_at >= ${end})
+    join (select id, blocks, row_number() over (order by position, sort_key, id) as severity from punch_categories
+      where programme_id = ${programme} and deleted_at is null) c on c.id = p.category
+    left join (select distinct a.record ${acts} and a.act = 'carry' and a.at >= ${end}) k on k.record = p.id
+    cross join lateral (select case when k.record is null then p.clear_by else p.carried_from end as milestone) x
+    where l.after in ('open', 'cleared') and x.milestone is not null
+    group by 1, 2`;
+}

@@ -1,5 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
-import { cellColumns, scopeColumns, trackerMilestone } from '@baton/contract/turnover/tracker-data.ts';
+import {
+  cellColumns,
+  scopeColumns,
+  scopeCounts,
+  trackerMilestone,
+} from '@baton/contract/turnover/tracker-data.ts';
 import { turnoverStates } from '@baton/domain/turnover/status.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Placeholders } from '#storage/prepared-statement.ts';
@@ -32,7 +37,14 @@ export const stateNumber = (state: Sql) =>
 const stateSince = sql`case t.state when 'open' then null when 'submitted' then t.submitted_at
   when 'rejected' then t.rejected_at else t.accepted_at end`;
 
-/** One row per cell of `from`, which joins t (turnover), b (baseline entry) and c (open constraints). */
+/** As large as a column of the binary tracker can hold. */
+const punchCount = (count: Sql) => sql`least(coalesce(${count}, 0), 65535)`;
+
+/** Whether the programme keeps a punch list; counts of an earlier one are not shown. Evaluated once per query. */
+const hasRecords = (programme: unknown) =>
+  sql`(select p.quality = 'records' from programmes p where p.id = ${programme})`;
+
+/** One row per cell of `from`, which joins t (turnover), b (baseline entry), c (open constraints) and g (punch counts). */
 function cellRows({ zone }: Placeholders<CellQueryContext>, from: Sql): Sql {
   const localDay = (moment: Sql) => dayCount(sql`(${moment} at time zone ${zone}::text)::date`);
   const columns: Record<keyof typeof cellColumns.shape, Sql> = {
@@ -53,6 +65,11 @@ function cellRows({ zone }: Placeholders<CellQueryContext>, from: Sql): Sql {
     rejections: sql`coalesce(t.rejections, 0)`,
     constraints: sql`coalesce(c.open, 0)`,
     constraint_due: dayCount(sql`c.due`),
+    punch_a: punchCount(sql`g.punch_a`),
+    punch_b: punchCount(sql`g.punch_b`),
+    punch_c: punchCount(sql`g.punch_c`),
+    punches_blocking: punchCount(sql`g.punches_blocking`),
+    punch_due: dayCount(sql`g.punch_due`),
     giver_team: sql`t.giver_team`,
     receiver_team: sql`t.receiver_team`,
     remark: sql`coalesce(t.remark, '')`,
@@ -65,9 +82,17 @@ const cellNames = Object.keys(cellColumns.shape);
 const openConstraints = sql`count(*)::int as open, max(need_by) as due from constraints k
   where k.cleared_at is null and k.deleted_at is null`;
 
-/** All cells with a baseline date or any entry. `turnovers` may be a historical state. */
-export function allCells(context: CellQueryContext, turnovers: Sql, constraints?: Sql): Sql {
+/** What cells are joined with; each may be a historical state. */
+interface CellSources {
+  turnovers: Sql;
+  constraints?: Sql;
+  punches?: Sql;
+}
+
+/** All cells with a baseline date or any entry. */
+export function allCells(context: CellQueryContext, { turnovers, constraints, punches }: CellSources): Sql {
   const { programme, baseline } = context;
+  const counts = punches ?? sql`select * from gate_counts where programme_id = ${programme}`;
   const open =
     constraints ??
     sql`select scope, milestone, ${openConstraints} and k.programme_id = ${programme} group by 1, 2`;
@@ -80,7 +105,9 @@ export function allCells(context: CellQueryContext, turnovers: Sql, constraints?
         and baseline = ${baseline}::integer) b on b.scope = t.scope and b.milestone = t.milestone
       left join (${open}) c on c.scope = coalesce(t.scope, b.scope)
         and c.milestone = coalesce(t.milestone, b.milestone)
-      where t.version > 0 or b.day is not null or c.open > 0`,
+      left join (${counts}) g on ${hasRecords(programme)} and g.scope = coalesce(t.scope, b.scope)
+        and g.milestone = coalesce(t.milestone, b.milestone)
+      where t.version > 0 or b.day is not null or c.open > 0 or g.punches_open > 0`,
     ),
   );
 }
@@ -101,6 +128,8 @@ export function someCells(
         and b.scope = t.scope and b.milestone = t.milestone
       left join lateral (select ${openConstraints} and k.programme_id = t.programme_id and k.scope = t.scope
         and k.milestone = t.milestone) c on true
+      left join gate_counts g on ${hasRecords(programme)} and g.programme_id = t.programme_id and g.scope = t.scope
+        and g.milestone = t.milestone
       where t.programme_id = ${programme} and ${which}`,
     ),
   );
@@ -121,6 +150,15 @@ export function scopesJson(programme: ProgrammeId, which: Sql = sql`true`): Sql 
   );
 }
 
+/** Punch counts of some scopes, of all if `ids` is null; null if none are named. */
+export function scopeCountsJson(programme: unknown, ids: unknown): Sql {
+  return sql`case when ${ids}::integer[] = '{}' then null else ${columnsJson(
+    Object.keys(scopeCounts.shape),
+    sql`select s.id, s.punch_a, s.punch_b, s.punch_c from scopes s where s.programme_id = ${programme}
+      and s.deleted_at is null and (${ids}::integer[] is null or s.id = any(${ids}::integer[]))`,
+  )} end`;
+}
+
 /** Milestones, teams, settings and other data the cells refer to. */
 export function structureJson(programme: ProgrammeId): Sql {
   const list = (table: string, names: readonly string[], order: Sql = sql`r.sort_key, r.id`) => {
@@ -133,7 +171,8 @@ export function structureJson(programme: ProgrammeId): Sql {
       'working_days', p.working_days, 'exceptions', p.exceptions, 'slip_unit', p.slip_unit, 'amber_days', p.amber_days,
       'red_days', p.red_days, 'stale_days', p.stale_days, 'lookahead_weeks', p.lookahead_weeks,
       'cutoff_weekday', p.cutoff_weekday, 'target_finish', p.target_finish,
-      'cost_of_delay_per_day', p.cost_of_delay_per_day, 'currency', p.currency, 'custom_columns', p.custom_columns)
+      'cost_of_delay_per_day', p.cost_of_delay_per_day, 'currency', p.currency, 'custom_columns', p.custom_columns,
+      'quality', p.quality, 'ready_days', p.ready_days)
       from programmes p where p.id = ${programme}),
     'milestones', ${list('milestones', Object.keys(trackerMilestone.shape), sql`r.scope desc, lower(r.chain) collate "C", r.position, r.id`)},
     'baselines', ${list('baselines', ['id', 'number', 'name', 'status', 'active', 'data_date'])},
@@ -144,5 +183,6 @@ export function structureJson(programme: ProgrammeId): Sql {
       'team', r.team, 'user', r."user") order by r.sort_key, r.id), '[]')
       from people r where r.programme_id = ${programme} and r.deleted_at is null),
     'reason_codes', (select coalesce(json_agg(json_build_object('code', r.code, 'label', r.label, 'active', r.active)
-      order by r.position, r.id), '[]') from reason_codes r))`;
+      order by r.position, r.id), '[]') from reason_codes r),
+    'punch_categories', ${list('punch_categories', ['id', 'code', 'name', 'position', 'blocks', 'exception_by', 'colour'], sql`r.position, r.sort_key, r.id`)})`;
 }

@@ -18,6 +18,7 @@ import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
 import { formatDay } from '#turnover/context/format-day.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
+import { listCellPunches, readPunchCounts } from '#turnover/records/cell-punches.ts';
 import { listCommitments } from '#turnover/records/commitment-records.ts';
 import { listConstraints } from '#turnover/records/constraint-records.ts';
 import type { TurnoverRow } from '#turnover/tracker/cells/cell-rows.ts';
@@ -47,6 +48,7 @@ export async function readCell(
   const { before: row } = cell;
   const { moment } = cells;
   const context = await readCellContext(db, moment, row);
+  const punches = await readPunchCounts(db, programme, row);
   const { forecast_confirmed_at: confirmed } = row;
   const facts: StatusInput = {
     ...statusInputAt(cells.set, cell.row, cell.column),
@@ -54,8 +56,13 @@ export async function readCell(
     need: day(row.need),
     confirmed: confirmed === null ? noDay : dayNumber(dayIn(moment.zone, new Date(confirmed))),
     constraintDue: day(context.constraint_due),
+    punchA: punches.punch_a,
+    punchB: punches.punch_b,
+    punchC: punches.punch_c,
+    punchesBlocking: punches.blocking,
+    punchDue: day(punches.due),
   };
-  const statusRules = statusRulesOf(context.settings, dayNumber(moment.dataDate));
+  const statusRules = statusRulesOf(context.settings, dayNumber(moment.dataDate), punches.categories);
   // Without a user (a sample, a removed user), the history has the name.
   const actorOf = (user: number | null, at: string | null, state: TurnoverState) =>
     at === null ? null : context.names[user ?? 0] || decidedBy(context.history, state);
@@ -81,6 +88,13 @@ export async function readCell(
     rejected_by: actorOf(row.rejected_by, row.rejected_at, 'rejected'),
     constraints: await listConstraints(db, moment.id, { scope: row.scope, milestone: row.milestone }),
     commitments: await listCommitments(db, moment, { scope: row.scope, milestone: row.milestone }),
+    punches: {
+      open: punches.open,
+      blocking: punches.blocking,
+      exceptions: punches.exceptions,
+      due: punches.due,
+      records: punches.open === 0 ? [] : await listCellPunches(db, moment.id, row),
+    },
     history: context.history,
   };
 }

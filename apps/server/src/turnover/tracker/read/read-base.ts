@@ -1,4 +1,5 @@
 import type { BinaryTracker } from '@baton/contract/turnover/binary-tracker.ts';
+import { withCounts } from '@baton/contract/turnover/scope-counts.ts';
 import { statusRulesOf } from '@baton/contract/turnover/status-rules.ts';
 import {
   changesRows,
@@ -69,19 +70,23 @@ export async function createBase(
 function renewed(last: ReportBase, answer: TrackerResponse): ReportBase | null {
   if (changesRows(answer) || answer.data_date !== last.response.data_date) return null;
   const { measuring } = last;
-  const set = { ...last.set, cells: cloneCells(last.set.cells) };
+  const scopes = answer.scope_counts
+    ? withCounts(last.set.scopes, last.set.rowOf, answer.scope_counts)
+    : last.set.scopes;
+  const set = { ...last.set, scopes, cells: cloneCells(last.set.cells) };
   const { status, flags, slip } = last.evaluation;
   const evaluation = { status: status.slice(), flags: flags.slice(), slip: slip.slice() };
   if (answer.cells) evaluateCells(set, measuring, evaluation, writeCells(set, answer.cells));
   const { revision, today, baseline } = answer;
-  return { ...last, response: { ...last.response, revision, today, baseline }, set, evaluation };
+  return { ...last, response: { ...last.response, scopes, revision, today, baseline }, set, evaluation };
 }
 
 function baseOf({ cells, ...answer }: TrackerResponse): ReportBase {
   const { structure, scopes } = answer;
   if (!structure || !scopes) throw new Error('The tracker came without its scopes.');
   const set = createTrackerSet(scopes, structure.milestones, cells);
-  const measuring = statusRulesOf(structure.settings, dayNumber(answer.data_date));
+  const { settings, punch_categories: categories } = structure;
+  const measuring = statusRulesOf(settings, dayNumber(answer.data_date), categories);
   const evaluation = evaluateSet(set, measuring);
   return { response: { ...answer, structure, scopes, cells: null }, structure, set, evaluation, measuring };
 }

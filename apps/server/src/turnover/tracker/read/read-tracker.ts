@@ -5,9 +5,10 @@ import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
 import { preparedStatement, type Placeholders } from '#storage/prepared-statement.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
-import { constraintsAsOf, turnoversAsOf } from '#turnover/tracker/cells/as-of.ts';
+import { constraintsAsOf, punchesAsOf, turnoversAsOf } from '#turnover/tracker/cells/as-of.ts';
 import {
   allCells,
+  scopeCountsJson,
   scopesJson,
   someCells,
   structureJson,
@@ -37,6 +38,7 @@ interface Parts {
   structure: Sql;
   scopes: Sql;
   removed: readonly number[];
+  scopeCounts: Sql;
   cells: Sql;
 }
 
@@ -66,7 +68,7 @@ export async function readTracker(
   // The revision was read first: if the data is newer, the newer changes are sent again.
   const said = { programme, baseline: shown, zone, revision, dataDate: asOf ?? moment.dataDate, today };
   const [answer] = await (isOnlyCells(since)
-    ? readCellsSince(db, { ...said, since: since.revision })
+    ? readCellsSince(db, { ...said, since: since.revision, counted: since.counted })
     : responseQuery(said, since === 'all' ? fullResponse(said, asOf) : changedOf(said, since))
         .execute(db)
         .then(({ rows }) => rows));
@@ -79,20 +81,23 @@ function responseQuery(said: Placeholders<TrackerHead>, parts: Parts): RawBuilde
       'whole', ${parts.whole}::boolean, 'programme', ${said.programme}::integer,
       'data_date', ${said.dataDate}::text, 'today', ${said.today}::text,
       'baseline', ${said.baseline}::integer, 'structure', ${parts.structure}, 'scopes', ${parts.scopes},
-      'removed_scopes', array_to_json(${parts.removed}::integer[]), 'cells', ${parts.cells})::text as text`;
+      'removed_scopes', array_to_json(${parts.removed}::integer[]),
+      'scope_counts', ${parts.scopeCounts}, 'cells', ${parts.cells})::text as text`;
 }
 
 /** Prepared, because it runs after every edit. */
-const readCellsSince = preparedStatement<TrackerHead & { since: number }, { text: string }>(
-  'tracker.since',
-  (gaps) =>
-    responseQuery(gaps, {
-      whole: false,
-      structure: nothing,
-      scopes: nothing,
-      removed: [],
-      cells: cellsSince(gaps, gaps.since),
-    }),
+const readCellsSince = preparedStatement<
+  TrackerHead & Pick<Since, 'counted'> & { since: number },
+  { text: string }
+>('tracker.since', (gaps) =>
+  responseQuery(gaps, {
+    whole: false,
+    structure: nothing,
+    scopes: nothing,
+    removed: [],
+    scopeCounts: scopeCountsJson(gaps.programme, gaps.counted),
+    cells: cellsSince(gaps, gaps.since),
+  }),
 );
 
 const isOnlyCells = (since: Since | 'all'): since is Since =>
@@ -112,10 +117,17 @@ function fullResponse(context: CellQueryContext, asOf: string | undefined): Part
     structure: structureJson(programme),
     scopes: scopesJson(programme),
     removed: [],
-    cells:
+    scopeCounts: nothing,
+    cells: allCells(
+      context,
       asOf === undefined
-        ? allCells(context, sql`select * from turnovers where programme_id = ${programme}`)
-        : allCells(context, turnoversAsOf(programme, asOf, zone), constraintsAsOf(programme, asOf, zone)),
+        ? { turnovers: sql`select * from turnovers where programme_id = ${programme}` }
+        : {
+            turnovers: turnoversAsOf(programme, asOf, zone),
+            constraints: constraintsAsOf(programme, asOf, zone),
+            punches: punchesAsOf(programme, asOf, zone),
+          },
+    ),
   };
 }
 
@@ -126,6 +138,7 @@ function changedOf(context: CellQueryContext, since: Since): Parts {
     structure: since.structure ? structureJson(programme) : nothing,
     scopes: since.scopes.length > 0 ? scopesJson(programme, changedScopes(since.scopes)) : nothing,
     removed: since.removed,
+    scopeCounts: scopeCountsJson(programme, since.counted),
     cells: since.cells ? cellsSince(context, since.revision) : nothing,
   };
 }
@@ -137,13 +150,23 @@ interface Since {
   cells: boolean;
   scopes: number[];
   removed: number[];
+  /** Scopes whose own counts may have changed; null for all. */
+  counted: number[] | null;
 }
 
 /** Beyond this number of revisions, reading everything is as fast. */
 const maxRevisions = 5000;
 
-const ofStructure = ['teams', 'people', 'disciplines', 'locations', 'milestones', 'reason_codes'];
-const ofCells = ['turnovers', 'constraints'];
+const ofStructure = [
+  'teams',
+  'people',
+  'disciplines',
+  'locations',
+  'milestones',
+  'reason_codes',
+  'punch-categories',
+];
+const ofCells = ['turnovers', 'constraints', 'punches'];
 const ofScopes = ['systems', 'areas'];
 /** Entities that the tracker response doesn't contain. */
 const otherEntities = ['commitments', 'lookahead_issues'];
@@ -170,7 +193,14 @@ async function changesSince(
   if (since > revision || revision - since > maxRevisions) return 'all';
   const rows = await readNoted(db, { programme: id, since, revision });
   if (rows.length < revision - since) return 'all';
-  const changed: Since = { revision: since, structure: false, cells: false, scopes: [], removed: [] };
+  const changed: Since = {
+    revision: since,
+    structure: false,
+    cells: false,
+    scopes: [],
+    removed: [],
+    counted: countedScopes(rows),
+  };
   const ids = new Set<number>();
   for (const { entity, ids: named } of rows) {
     if (ofStructure.includes(entity)) changed.structure = true;
@@ -188,6 +218,13 @@ async function changesSince(
   );
   for (const scope of found) (scope.deleted ? changed.removed : changed.scopes).push(scope.id);
   return changed;
+}
+
+/** Scopes with other punch counts; null if there are too many to name. */
+function countedScopes(rows: readonly { entity: string; ids: number[] | null }[]): number[] | null {
+  const named = rows.flatMap(({ entity, ids }) => (entity === 'punches' ? [ids] : []));
+  const scopes = named.flatMap((ids) => ids ?? []);
+  return named.includes(null) ? null : [...new Set(scopes)];
 }
 
 /** The whole tracker, parsed. */

@@ -19,6 +19,7 @@ export const copy = {
   exceptions: {
     oneAtATime: 'Accept turnovers with exceptions one at a time.',
     entry: (number: number, problem: string) => `Entry ${number}: ${problem}`,
+    noText: 'describe what is missing.',
     noMilestone: (id: number) => `milestone ${id} isn’t in this programme.`,
     laterMilestone: 'choose a later milestone in the same chain to close this out before.',
     notRequired: 'that milestone isn’t required here. Choose another.',

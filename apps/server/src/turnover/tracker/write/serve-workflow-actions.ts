@@ -81,7 +81,7 @@ export function serveWorkflowActions(serve: Serve, parts: OperationParts): void 
 
 /** A remaining item of an accepted turnover. */
 interface Exception {
-  text: string;
+  text?: string;
   category?: ConstraintRecord['category'];
   owner?: number | null;
   need_by?: string | null;
@@ -115,7 +115,7 @@ async function exceptionRows(
   });
   if (problems.length > 0) throw new ValidationError({ exceptions: problems });
   const { scope, milestone: carriedFrom } = cell.before;
-  return exceptions.map(({ text, category = 'B', owner = null, need_by = null, milestone }) => ({
+  return exceptions.map(({ text = '', category = 'B', owner = null, need_by = null, milestone }) => ({
     scope,
     ref: cell.scope,
     milestone,
@@ -126,7 +126,8 @@ async function exceptionRows(
     carried_from: carriedFrom,
   }));
 
-  function problemOf({ milestone, owner }: Exception): string | null {
+  function problemOf({ milestone, owner, text = '' }: Exception): string | null {
+    if (text === '') return words.noText;
     const later = cell && cells.find({ scope: cell.scope, milestone });
     if (!cell || !later) return words.noMilestone(milestone);
     const standing = cells.standing(later);

@@ -51,6 +51,7 @@ export function testAnswer(cells: readonly TestCell[], revision: number, whole =
     structure: whole ? structure : null,
     scopes: whole ? scopes : null,
     removed_scopes: [],
+    scope_counts: null,
     cells: columnsOf(cells),
   };
 }
@@ -129,6 +130,8 @@ const structure: TrackerStructure = {
     cost_of_delay_per_day: null,
     currency: '',
     custom_columns: [],
+    quality: 'counts',
+    ready_days: 7,
   },
   milestones: [gate(21, 'WD', false), gate(22, 'MC', true), gate(23, 'RFC', true)],
   baselines: [],
@@ -144,6 +147,7 @@ const structure: TrackerStructure = {
   locations: [],
   people: [{ id: 31, name: 'Mira Holt', team: 12, user: 9 }],
   reason_codes: [{ code: 'weather', label: 'Weather', active: true }],
+  punch_categories: [],
 };
 
 function columnsOf(cells: readonly TestCell[]): CellColumns {
@@ -167,6 +171,11 @@ function columnsOf(cells: readonly TestCell[]): CellColumns {
     rejections: column(() => 0),
     constraints: column(() => 0),
     constraint_due: column(() => null),
+    punch_a: column(() => 0),
+    punch_b: column(() => 0),
+    punch_c: column(() => 0),
+    punches_blocking: column(() => 0),
+    punch_due: column(() => null),
     giver_team: column(() => null),
     receiver_team: column(() => null),
     remark: column(({ remark }) => remark ?? ''),

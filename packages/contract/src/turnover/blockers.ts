@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { choice, day, integer, reference, text } from '../form/field.ts';
+import { punches } from '../quality/punches.ts';
+import { recordOf, type Resource } from '../resource/resource.ts';
+import { constraintCategories } from './constraints.ts';
+
+/** Most outstanding punches that a turnover lists. */
+export const maxCellPunches = 200;
+
+/** The outstanding punches of a turnover. */
+export const cellPunches = z.object({
+  open: z.int(),
+  /** Of blocking categories: they have to be verified, or become exceptions, before it is accepted. */
+  blocking: z.int(),
+  /** Carried over from an earlier milestone. */
+  exceptions: z.int(),
+  /** The latest due date of the blocking ones; null if one has none. */
+  due: z.nullable(z.string()),
+  /** The worst first. */
+  records: z.array(recordOf(punches as unknown as Resource)),
+});
+
+/** Most exceptions of one acceptance. */
+export const maxExceptions = 500;
+
+/** What is accepted as open: a punch of the turnover, or something new that is described. */
+export const exceptionForm = {
+  /** An outstanding punch of the turnover, which moves to the later milestone. */
+  punch: integer({ label: 'Punch', min: 1 }),
+  /** Required without `punch`: becomes a punch in programmes with a punch list, else a constraint. */
+  text: text({ label: 'What is missing', max: 500 }),
+  category: choice({ label: 'Category', options: constraintCategories, initial: 'B' }),
+  /** The category of a new punch; else the one with the code of `category`. */
+  punch_category: reference({ label: 'Punch category', to: 'punch-categories' }),
+  owner: reference({ label: 'Owner', to: 'people' }),
+  need_by: day({ label: 'To be closed by' }),
+  /** The later milestone before which it must be closed. */
+  milestone: integer({ label: 'Before milestone', required: true, min: 1 }),
+};
+
+/** Details of an act that punches block (`gate_blocked`); added to `detail` and `code`. */
+export const gateBlocked = z.object({
+  counts: z.object({
+    blocking: z.int(),
+    /** The worst first. */
+    categories: z.array(z.object({ id: z.int(), code: z.string(), count: z.int() })),
+  }),
+  /** The worst ones, the earliest due first. */
+  examples: z.array(
+    z.object({
+      id: z.int(),
+      number: z.string(),
+      text: z.string(),
+      category: z.int(),
+      state: z.string(),
+      due: z.nullable(z.string()),
+      scope: z.string(),
+      milestone: z.int(),
+    }),
+  ),
+  /** The turnovers that are blocked. */
+  turnovers: z.array(z.object({ scope: z.string(), milestone: z.int(), blocking: z.int() })),
+});
+export type GateBlocked = z.infer<typeof gateBlocked>;

@@ -1,0 +1,14 @@
+import { formatNumber } from '../format-number.ts';
+import { plural } from '../plural.ts';
+
+/** Words about punches that the page and the server share. */
+export const copy = {
+  /** '2 A punches'. */
+  ofCategory: (count: number, code: string) =>
+    plural(count, { one: `1 ${code} punch`, other: `${formatNumber(count)} ${code} punches` }),
+  punches: (count: number) => plural(count, { one: '1 punch', other: `${formatNumber(count)} punches` }),
+  /** Punches of less severe categories. */
+  others: (count: number) =>
+    plural(count, { one: '1 other punch', other: `${formatNumber(count)} other punches` }),
+  are: (count: number) => plural(count, { one: 'is', other: 'are' }),
+} as const;
