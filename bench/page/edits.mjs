@@ -9,6 +9,7 @@ const pasted = 1000;
 /** Typing, pasting, and changes by another user: until painted. */
 export async function measureEdits({ browser, product, tracker, limit }) {
   const { gate, others } = await lastGate(product);
+  await clearNeeds(product, gate);
   const dateOn = await usualDates(product, gate);
   const context = await freshContext(browser, product);
   const page = await context.newPage();
@@ -102,16 +103,26 @@ async function lastGate({ db, programme }) {
   return { gate: rows[0].id, others: rows.slice(1).map(({ id }) => id) };
 }
 
+/** Removes what an earlier run has entered in a kept folder, because entering the same again changes nothing. */
+async function clearNeeds({ db, programme }, gate) {
+  await db.query('update turnovers set need = null where programme_id = $1 and milestone = $2', [
+    programme,
+    gate,
+  ]);
+  await db.query('update programme_revisions set revision = revision + 1 where programme_id = $1', [
+    programme,
+  ]);
+}
+
 /**
- * Dates of one month, as they are entered and shown. It is the month in the middle of the open turnovers’ dates, because
- * the page asks about dates that are more than a year from those that they replace.
+ * Dates of one month, as they are entered and shown. It is the month in the middle of the open turnovers’ forecasts,
+ * because the page asks about dates that are more than a year from them.
  */
 async function usualDates({ db, programme }, gate) {
   const { formatDayMonth } = await bundled('packages/domain/src/locale.ts');
   const { rows } = await db.query(
-    `select to_char(min(day) + (max(day) - min(day)) / 2, 'YYYY-MM') as month
-     from (select coalesce(need, forecast) as day from turnovers
-       where programme_id = $1 and milestone = $2 and actual is null) open`,
+    `select to_char(min(forecast) + (max(forecast) - min(forecast)) / 2, 'YYYY-MM') as month from turnovers
+     where programme_id = $1 and milestone = $2 and actual is null`,
     [programme, gate],
   );
   return (date) => {
