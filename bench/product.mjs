@@ -43,6 +43,8 @@ export async function startProduct({ size, folder } = {}) {
     });
   };
   const end = async () => {
+    // It may have ended by itself, which failed the measure.
+    if (child.exitCode !== null || child.signalCode !== null) return;
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGTERM');
     await ended;
@@ -51,6 +53,8 @@ export async function startProduct({ size, folder } = {}) {
   const connection = connectionTo(dataDir);
   const connect = async () => {
     const client = new pg.Client(connection);
+    // The next query fails and says so.
+    client.on('error', () => undefined);
     await client.connect();
     return client;
   };

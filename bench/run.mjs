@@ -10,6 +10,9 @@ await ensureInstalled();
 await ensureBuilt();
 const { startProduct } = await import('./product.mjs');
 const { printTable } = await import('./table.mjs');
+const { attempt, failures, noteFailure, printFailures } = await import('./attempts.mjs');
+// What a failed measure has left waiting must not end the others.
+process.on('unhandledRejection', (error) => noteFailure('something left waiting', error));
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -28,7 +31,8 @@ for (const file of readdirSync(folder).filter((name) => name.endsWith('.mjs'))) 
   const name = file.replace('.mjs', '');
   const { measure, parts = [], isSeeded = false, isLast = false } = await import(path.join(folder, file));
   const wants = (part) => fits(name) || fits(part);
-  if (fits(name) || parts.some(wants)) chosen.push({ name, measure, wants, isSeeded, isLast });
+  const runPart = async (part, work) => (wants(part) ? attempt(part, work) : []);
+  if (fits(name) || parts.some(wants)) chosen.push({ name, measure, runPart, isSeeded, isLast });
 }
 if (chosen.length === 0) throw new Error(`Nothing that is measured is called ${words.join(' or ')}.`);
 
@@ -38,11 +42,19 @@ for (const isSeeded of [false, true]) {
     .filter((each) => each.isSeeded === isSeeded)
     .toSorted((one, other) => Number(one.isLast) - Number(other.isLast));
   if (here.length === 0) continue;
+  await attempt(here.map(({ name }) => name).join(', '), () => measureAll(here, isSeeded));
+}
+
+/** Adds to the rows after each measure, so that those before a failure are kept. */
+async function measureAll(measures, isSeeded) {
   const product = await startProduct(isSeeded ? { size: values.size, folder: values.data } : {});
   try {
-    for (const { name, measure, wants } of here) {
+    for (const { name, measure, runPart } of measures) {
       console.error(`… ${name}`);
-      rows.push(...(await measure(product, wants)));
+      const known = failures.length;
+      rows.push(...(await attempt(name, () => measure(product, runPart))));
+      // What a failed one has left open or running would disturb the next.
+      if (failures.length > known) await product.restart();
     }
   } finally {
     await product.stop();
@@ -50,6 +62,7 @@ for (const isSeeded of [false, true]) {
 }
 
 printTable(rows);
+printFailures();
 const machine = {
   cpus: os.cpus().length,
   model: os.cpus()[0]?.model ?? '',
@@ -60,6 +73,6 @@ console.error(`Load ${machine.load.toFixed(1)} on ${machine.cpus} cores.`);
 if (words.length === 0 && values.size === 'large')
   writeFileSync(
     path.join(root, 'bench', 'results.json'),
-    `${JSON.stringify({ at: new Date().toISOString(), machine, rows }, null, 2)}\n`,
+    `${JSON.stringify({ at: new Date().toISOString(), machine, rows, failures }, null, 2)}\n`,
   );
-process.exit(rows.some(({ met }) => met === false) ? 1 : 0);
+process.exit(failures.length > 0 || rows.some(({ met }) => met === false) ? 1 : 0);

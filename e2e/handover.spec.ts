@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { inDays } from './days.ts';
 import {
+  boxOf,
   expect,
   expectAccessible,
   expectAccessibleInBothModes,
@@ -215,8 +216,8 @@ test('on a phone the list shows milestone, date and status without scrolling', a
   await page.setViewportSize(phone);
   await page.goto('/app/tracker?view=list');
   for (const name of ['Milestone', 'Forecast', 'Status']) {
-    const box = await page.getByRole('columnheader', { name }).boundingBox();
-    expect(box && box.x + box.width).toBeLessThanOrEqual(phone.width);
+    const box = await boxOf(page.getByRole('columnheader', { name }));
+    expect(box.x + box.width).toBeLessThanOrEqual(phone.width);
   }
   await expectNoSideScroll(page);
   await expectAccessibleInBothModes(page);

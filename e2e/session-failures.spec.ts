@@ -72,19 +72,21 @@ test('what a page asks for first is asked once, and again only after a 401, 200 
       const status = answers[name][counts[name]++] ?? 200;
       return status === 200 ? route.continue() : route.fulfill({ status, body: '{}' });
     });
-  const open = async (user: number[], programmes: number[], shown: Locator) => {
+  /** Opens a page that gets these answers first; expects how often it asks for each. */
+  const expectAsked = async (user: number[], programmes: number[], times: number, shown: Locator) => {
     Object.assign(counts, { user: 0, programmes: 0 });
     Object.assign(answers, { user, programmes });
     await page.goto('/app/settings');
     await expect(shown).toBeVisible();
+    await expect.poll(() => counts).toEqual({ user: times, programmes: times });
     // What would be asked again is asked after 200 ms, so that it comes before an answer of the server after that.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
-    return { ...counts };
+    expect(counts).toEqual({ user: times, programmes: times });
   };
   const heading = page.getByRole('heading', { name: 'Settings' });
-  expect(await open([500], [200], page.getByText('An error occurred'))).toEqual({ user: 1, programmes: 1 });
-  expect(await open([200], [500], heading)).toEqual({ user: 1, programmes: 1 });
-  expect(await open([401, 200], [401, 200], heading)).toEqual({ user: 2, programmes: 2 });
+  await expectAsked([500], [200], 1, page.getByText('An error occurred'));
+  await expectAsked([200], [500], 1, heading);
+  await expectAsked([401, 200], [401, 200], 2, heading);
 });
 
 test('a network error while asking who one is ends the session', async ({ page, context, site, watch }) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { inDays } from './days.ts';
-import { expect, expectNoSideScroll, notice, test, type Site } from './fixtures.ts';
+import { boxOf, expect, expectNoSideScroll, notice, test, type Site } from './fixtures.ts';
 import type { Coded } from './generic-programme.ts';
 import { at, cell, makeYard, openYard } from './tracker-yard.ts';
 import { copy as modelCopy } from '../apps/web/src/turnover/model/copy.ts';
@@ -65,8 +65,9 @@ for (const [name, size] of Object.entries({ phone, zoomed, desk: { width: 1440, 
     expect(await spillOf(heading)).toEqual([]);
     // The count of a milestone is readable beside its date.
     const sum = heading.locator('.grid-cell:not(.is-label)').filter({ hasText: '0/6' }).first();
-    const [box, count] = await Promise.all([sum.boundingBox(), sum.locator('small').boundingBox()]);
-    expect(count!.y + count!.height).toBeLessThanOrEqual(box!.y + box!.height + 1);
+    const box = await boxOf(sum);
+    const count = await boxOf(sum.locator('small'));
+    expect(count.y + count.height).toBeLessThanOrEqual(box.y + box.height + 1);
     await page.goto('/app/tracker?view=list&by=area');
     const listed = page.locator('.grid-row.is-group').first();
     await expect(listed.locator('.is-label')).toContainText(longName);

@@ -21,10 +21,10 @@ export async function measure(product) {
   for (const [format, data] of Object.entries({ XLSX: xlsx, CSV: Buffer.from(csv) })) {
     const parseMs = await medianMs(3, () => parse(data));
     const target = await newProgramme(product);
-    const freezes = watchFreezes(product);
-    const preview = await medianMs(3, () => importFile(product, 'systems', data, target, false));
-    const commit = await medianMs(1, () => importFile(product, 'systems', data, target, true));
-    const frozen = await freezes.stop();
+    const { preview, commit, longestWait } = await watchWaits(product, async () => ({
+      preview: await medianMs(3, () => importFile(product, 'systems', data, target, false)),
+      commit: await medianMs(1, () => importFile(product, 'systems', data, target, true)),
+    }));
     const limit = {
       unit: 'ms',
       limit: parseMs + copyMs,
@@ -35,7 +35,7 @@ export async function measure(product) {
     rows.push(
       row({
         name: `longest wait of others meanwhile ${format}`,
-        value: frozen,
+        value: longestWait,
         unit: 'ms',
         limit: 100,
         limitName: 'a pause one notices',
@@ -45,25 +45,23 @@ export async function measure(product) {
   return rows;
 }
 
-/** Response time of a trivial request while files are read. */
-function watchFreezes({ url }) {
-  let worst = 0;
+/** The result of `work`, and the longest response time of a trivial request meanwhile. */
+async function watchWaits({ url }, work) {
+  let longestWait = 0;
   const watch = new AbortController();
   const watching = (async () => {
     while (!watch.signal.aborted) {
       const started = performance.now();
       await (await fetch(`${url}/api/health/`)).text();
-      worst = Math.max(worst, performance.now() - started);
+      longestWait = Math.max(longestWait, performance.now() - started);
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
   })();
-  return {
-    async stop() {
-      watch.abort();
-      await watching;
-      return worst;
-    },
-  };
+  const result = await work().finally(() => {
+    watch.abort();
+    return watching;
+  });
+  return { ...result, longestWait };
 }
 
 /** The product’s parser, in a worker as in the product. */

@@ -18,25 +18,29 @@ const settled = 3000;
 const scrolls = 3;
 
 /** The real page in a browser, against the minimal page with the same data (page/limit-page.mjs). */
-export async function measure(product, wants) {
+export async function measure(product, runPart) {
   const demo = await serveLimitPage(product);
-  const stage = {
-    product,
-    tracker: `${product.url}/app/tracker`,
-    limit: `${demo.url}/limit.html`,
-    browser: await openBrowser(),
-  };
+  const stage = { product, tracker: `${product.url}/app/tracker`, limit: `${demo.url}/limit.html` };
+  // Each in its own browser, so that no part finds pages that a failed one has left open.
+  const inBrowser = (name, work) =>
+    runPart(name, async () => {
+      const browser = await openBrowser();
+      try {
+        return await work({ ...stage, browser });
+      } finally {
+        await browser.close();
+      }
+    });
   try {
-    const rows = [];
-    if (wants('page first')) rows.push(...(await measureLoads(stage)));
-    if (wants('page list')) rows.push(...(await measureList(stage)));
-    if (wants('page scroll')) rows.push(...(await measureScroll(stage)));
-    if (wants('page filter')) rows.push(...(await measureActs(stage)));
-    if (wants('page edit')) rows.push(...(await measureEdits(stage)));
-    if (wants('page views')) rows.push(...(await measureViews(stage)));
-    return rows;
+    return [
+      ...(await inBrowser('page first', measureLoads)),
+      ...(await inBrowser('page list', measureList)),
+      ...(await inBrowser('page scroll', measureScroll)),
+      ...(await inBrowser('page filter', measureActs)),
+      ...(await inBrowser('page edit', measureEdits)),
+      ...(await inBrowser('page views', measureViews)),
+    ];
   } finally {
-    await stage.browser.close();
     demo.close();
   }
 }

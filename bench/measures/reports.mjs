@@ -12,16 +12,21 @@ const runs = 9;
 const limitName = 'one pass over the arrays';
 
 /** Every report: computation in Node and in the browser, its response, and the page. */
-export async function measure(product, wants) {
-  const rows = [];
-  if (wants('reports reckoned')) rows.push(...(await measureReckoned(product)));
-  if (wants('reports answered')) rows.push(...(await measureAnswers(product)));
-  if (wants('reports shown')) {
-    const browser = await openBrowser();
-    rows.push(...(await measureShown(await freshContext(browser, product), product)));
+export async function measure(product, runPart) {
+  return [
+    ...(await runPart('reports reckoned', () => measureReckoned(product))),
+    ...(await runPart('reports answered', () => measureAnswers(product))),
+    ...(await runPart('reports shown', () => measureShownReports(product))),
+  ];
+}
+
+async function measureShownReports(product) {
+  const browser = await openBrowser();
+  try {
+    return await measureShown(await freshContext(browser, product), product);
+  } finally {
     await browser.close();
   }
-  return rows;
 }
 
 async function measureReckoned(product) {

@@ -48,11 +48,15 @@ export function watcher() {
     return has === undefined ? text !== '' || found.childElementCount > 0 : text.includes(has);
   };
   const patience = 60_000;
+  const describe = (signs) => {
+    const dialog = document.querySelector(':is([role=dialog], [role=alertdialog]) h2')?.textContent;
+    return JSON.stringify(signs) + (dialog ? ` behind the dialog “${dialog}”` : '');
+  };
   const until = async (...signs) => {
     const started = performance.now();
     do {
       await frame();
-      if (performance.now() - started > patience) throw new Error(`Not seen: ${JSON.stringify(signs)}`);
+      if (performance.now() - started > patience) throw new Error(`Not seen: ${describe(signs)}`);
     } while (!signs.every(isShown));
     return painted();
   };

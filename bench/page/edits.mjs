@@ -1,5 +1,6 @@
 import { freshContext, plainContext, timeAct } from './browser.mjs';
 import { timeLimit } from './acts.mjs';
+import { bundled } from '../bundled.mjs';
 import { medianMs, middle, row } from '../table.mjs';
 
 const rounds = 7;
@@ -7,7 +8,9 @@ const pasted = 1000;
 
 /** Typing, pasting, and changes by another user: until painted. */
 export async function measureEdits({ browser, product, tracker, limit }) {
-  const { gate, others, year } = await lastGate(product);
+  const { gate, others } = await lastGate(product);
+  await clearNeeds(product, gate);
+  const dateOn = await usualDates(product, gate);
   const context = await freshContext(browser, product);
   const page = await context.newPage();
   // One milestone with its four dates, in rows where it is open: every "Need" cell is editable.
@@ -23,12 +26,13 @@ export async function measureEdits({ browser, product, tracker, limit }) {
   for (let round = 0; round < rounds; round += 1) {
     const at = cellAt(4 + round);
     await page.locator(at).click();
-    await page.keyboard.type(`${year}-03-${10 + round}`);
+    const { entered, shown } = dateOn(10 + round);
+    await page.keyboard.type(entered);
     typed.push(
       await timeAct(page, {
         on: 'keydown',
         act: () => page.keyboard.press('Enter'),
-        signs: [{ at, has: `${10 + round} Mar` }],
+        signs: [{ at, has: shown }],
       }),
     );
     await settled(page);
@@ -37,18 +41,19 @@ export async function measureEdits({ browser, product, tracker, limit }) {
   const pastes = [];
   for (let round = 0; round < 3; round += 1) {
     await page.locator(cellAt(4)).click();
-    const text = Array.from({ length: pasted }, () => `${year}-0${5 + round}-01`).join('\n');
+    const { entered, shown } = dateOn(17 + round);
+    const text = Array.from({ length: pasted }, () => entered).join('\n');
     pastes.push(
       await timeAct(page, {
         on: 'paste',
         act: () => page.evaluate(pasteText, text),
-        signs: [{ at: cellAt(5), has: `1 ${['May', 'Jun', 'Jul'][round]}` }],
+        signs: [{ at: cellAt(5), has: shown }],
       }),
     );
     await settled(page);
   }
 
-  const { seen, least } = await othersEdits(product, page, { gate, year }, cellAt);
+  const { seen, least } = await othersEdits(product, page, { gate, dateOn }, cellAt);
   await context.close();
   const plain = await leastOf(browser, limit);
   const limitName = 'hand-written grid';
@@ -95,17 +100,38 @@ async function lastGate({ db, programme }) {
     `select id from milestones where programme_id = $1 and scope = 'system' and deleted_at is null order by position desc`,
     [programme],
   );
-  const gate = rows[0].id;
-  // Dates in the year of most others, because the page asks about those that are far from them.
-  const { rows: years } = await db.query(
-    `select extract(year from coalesce(need, forecast))::integer as year from turnovers
-    where programme_id = $1 and milestone = $2 and coalesce(need, forecast) is not null group by 1 order by count(*) desc limit 1`,
-    [programme, gate],
-  );
-  return { gate, others: rows.slice(1).map(({ id }) => id), year: years[0]?.year ?? 2027 };
+  return { gate: rows[0].id, others: rows.slice(1).map(({ id }) => id) };
 }
 
-async function othersEdits(product, page, { gate, year }, cellAt) {
+/** Removes what an earlier run has entered in a kept folder, because entering the same again changes nothing. */
+async function clearNeeds({ db, programme }, gate) {
+  await db.query('update turnovers set need = null where programme_id = $1 and milestone = $2', [
+    programme,
+    gate,
+  ]);
+  await db.query('update programme_revisions set revision = revision + 1 where programme_id = $1', [
+    programme,
+  ]);
+}
+
+/**
+ * Dates of one month, as they are entered and shown. It is the month in the middle of the open turnovers’ forecasts,
+ * because the page asks about dates that are more than a year from them.
+ */
+async function usualDates({ db, programme }, gate) {
+  const { formatDayMonth } = await bundled('packages/domain/src/locale.ts');
+  const { rows } = await db.query(
+    `select to_char(min(forecast) + (max(forecast) - min(forecast)) / 2, 'YYYY-MM') as month from turnovers
+     where programme_id = $1 and milestone = $2 and actual is null`,
+    [programme, gate],
+  );
+  return (date) => {
+    const entered = `${rows[0].month}-${date}`;
+    return { entered, shown: formatDayMonth(entered) };
+  };
+}
+
+async function othersEdits(product, page, { gate, dateOn }, cellAt) {
   const { ask, programme } = product;
   const code = await page.locator('[aria-rowindex="6"] [aria-colindex="1"]').textContent();
   const { rows } = await product.db.query(
@@ -125,17 +151,17 @@ async function othersEdits(product, page, { gate, year }, cellAt) {
   const [seen, least] = [[], []];
   // Alternating, so that load on the machine affects both.
   for (let round = 0; round < rounds; round += 1) {
-    const sign = { at: cellAt(6), has: `${10 + round} Aug` };
-    const painted = page.evaluate(
-      async (shown) => performance.timeOrigin + (await window.bench.until(shown)),
-      sign,
-    );
+    const { entered, shown } = dateOn(20 + round);
+    const painted = page.evaluate(async (sign) => performance.timeOrigin + (await window.bench.until(sign)), {
+      at: cellAt(6),
+      has: shown,
+    });
     await page.waitForTimeout(100);
     const started = Date.now();
-    await change(`${year}-08-${10 + round}`);
+    await change(entered);
     seen.push((await painted) - started);
     await page.waitForTimeout(100);
-    least.push(await medianMs(1, () => changeAndAsk(`${year}-09-${10 + round}`)));
+    least.push(await medianMs(1, () => changeAndAsk(dateOn(10 + round).entered)));
   }
   return { seen: middle(seen), least: middle(least) };
 }

@@ -22,6 +22,8 @@ const columnStep = 216;
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(2000);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800);
+  // Without it, everywhere is at an edge, where the board scrolls with every frame.
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 2000, 800));
 });
 afterEach(() => {
   vi.restoreAllMocks();

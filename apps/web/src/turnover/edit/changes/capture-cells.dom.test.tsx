@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useRef, useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import { renderInSession } from '#resource/testing/render-in-session.tsx';
 import { BoardGhost } from '#views/board/board-ghost.tsx';
@@ -24,7 +24,14 @@ const columns = Array.from({ length: 4 }, (_, offset): TrackerBoardColumn => {
 });
 const size = { width: 100, height: 50 };
 
-afterEach(() => act(closeModals));
+// Without a width, everywhere is at an edge, where the board scrolls with every frame.
+beforeEach(() => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 500, 100));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  act(closeModals);
+});
 
 async function setUp() {
   const testTracker = await createTestTracker([mc]);
@@ -97,7 +104,7 @@ it('a card that others change under a drag says who did, and is dropped as it wa
   fireEvent.pointerMove(window, { clientX: 350, clientY: 10 });
   await othersChange(theirs);
   await screen.findByText(marker);
-  fireEvent.pointerMove(window, { clientX: 10, clientY: 10 });
+  fireEvent.pointerMove(window, { clientX: 80, clientY: 10 });
   fireEvent.pointerUp(window);
   await waitFor(() => expect(sent).toHaveLength(1));
   // Wednesday, as it was when it was taken, not Friday as it is now.
@@ -120,7 +127,7 @@ it('what nobody changes is dropped without a word', async () => {
   const { sent } = await setUp();
   fireEvent.pointerDown(screen.getByText('The card'), { clientX: 320, clientY: 10, button: 0 });
   fireEvent.pointerMove(window, { clientX: 350, clientY: 10 });
-  fireEvent.pointerMove(window, { clientX: 10, clientY: 10 });
+  fireEvent.pointerMove(window, { clientX: 80, clientY: 10 });
   expect(screen.queryByText(/while you were editing/)).toBeNull();
   fireEvent.pointerUp(window);
   await waitFor(() => expect(sent[0]?.body).toMatchObject({ changes: [{ version: 3 }] }));
