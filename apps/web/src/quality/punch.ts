@@ -23,6 +23,7 @@ export type Punch = DataRecord &
     raised_by: string;
     raised_by_id: number | null;
     cleared_by: string;
+    cleared_by_id: number | null;
     verified_by: string;
     last_reason: string;
     blocks: boolean;

@@ -3,12 +3,13 @@ import { SideSheet } from '#ui/side-sheet.tsx';
 import { askToLeave } from './use-record-form.ts';
 
 export interface FormSheetProps {
-  title: string;
-  subtitle?: string;
+  title: ReactNode;
+  subtitle?: ReactNode;
   size?: 'md' | 'lg';
   isDirty: boolean;
   onClose: () => void;
   children: ReactNode;
+  footer?: ReactNode;
 }
 
 /** A form in a side sheet. Closing asks first if changes would be lost. */

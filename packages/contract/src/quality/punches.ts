@@ -124,6 +124,8 @@ export const punches = defineResource({
     /** The user who raised it. */
     raised_by_id: integer({ label: 'Raised by user' }),
     cleared_by: text({ label: 'Cleared by', max: 200 }),
+    /** The user who cleared it, and can’t verify it. */
+    cleared_by_id: integer({ label: 'Cleared by user' }),
     verified_by: text({ label: 'Verified by', max: 200 }),
     /** Why it was rejected, reopened or voided last, or how it was cleared. */
     last_reason: text({ label: 'Reason', max: 500 }),

@@ -16,6 +16,7 @@ export const punchRules: Rules = {
     raised_by: sql`r.raised_by_name`,
     raised_by_id: sql`r.raised_by`,
     cleared_by: sql`r.cleared_by_name`,
+    cleared_by_id: sql`r.cleared_by`,
     verified_by: sql`r.verified_by_name`,
     last_reason: sql`r.last_reason`,
     blocks: blockingSql,

@@ -1,16 +1,13 @@
 import type { Punch } from '#quality/punch.ts';
-import type { Programme } from '#session/programme-list.ts';
-
-export interface RaiseOptions {
-  programme: Programme;
-  /** `system:12` or `area:7`; otherwise the last one used. */
-  scope?: string | undefined;
-  /** The milestone to clear it by; otherwise that of its category. */
-  clearBy?: number | undefined;
-}
+import { openModal } from '#ui/modals/modal-store.ts';
+import type { RaiseOptions } from './raise-sheet.tsx';
 
 /** Opens the form for new punches; resolves to those that were raised. */
 export async function openRaisePunch(options: RaiseOptions): Promise<Punch[]> {
-  void options;
-  return [];
+  const { RaiseSheet } = await import('./raise-sheet.tsx');
+  const raised: Punch[] = [];
+  await openModal(({ isOpen, close }) =>
+    isOpen ? <RaiseSheet {...options} onRaised={(punch) => raised.push(punch)} onClose={close} /> : null,
+  );
+  return raised;
 }

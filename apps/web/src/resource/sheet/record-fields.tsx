@@ -20,12 +20,15 @@ export interface RecordFieldsProps {
   record?: DataRecord;
   /** The record as it was when editing began. */
   base?: DataRecord;
+  /** Whether a record can’t be referred to. */
+  isExcluded?: (name: string, id: number) => boolean;
 }
 
 const wideKinds = new Set(['references', 'image']);
 
 /** All fields of a record by group; short ones in two columns. */
-export function RecordFields({ description, programme, records, record, base }: RecordFieldsProps) {
+export function RecordFields(props: RecordFieldsProps) {
+  const { description, programme, records, record, base } = props;
   const { resource, groups, help } = description;
   const parent = resource.tree?.parent;
   const helpOf = (name: string) => {
@@ -53,7 +56,9 @@ export function RecordFields({ description, programme, records, record, base }: 
               field={field}
               programme={programme}
               help={helpOf(name)}
-              isExcluded={name === parent ? (id) => own?.has(id) ?? false : undefined}
+              isExcluded={(id) =>
+                (name === parent && own?.has(id)) || (props.isExcluded?.(name, id) ?? false)
+              }
             />
           </div>
         );

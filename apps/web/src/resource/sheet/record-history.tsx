@@ -46,7 +46,7 @@ export function RecordHistory({ resource, record, nameOf }: RecordHistoryProps) 
               {entry.by || copy.system} · <span className="tabular">{formatMoment(entry.at)}</span>
             </span>
           </p>
-          {entry.action.endsWith('.updated') && <Changes {...{ resource, entry, nameOf }} />}
+          {entry.action.endsWith('.updated') && <FieldChanges {...{ resource, entry, nameOf }} />}
           {entry.reason && <p className="text-text-muted">{entry.reason}</p>}
         </li>
       ))}
@@ -55,7 +55,7 @@ export function RecordHistory({ resource, record, nameOf }: RecordHistoryProps) 
 }
 
 /** What was done to the record, whose name is around it. */
-function historyLabel(action: string): string {
+export function historyLabel(action: string): string {
   const verb = action.replace(/^.*\./, '') as keyof typeof resourceCopy.history;
   return resourceCopy.history[verb] ?? actionLabel(action);
 }
@@ -66,7 +66,14 @@ function goneColumn({ customValues }: Resource, name: string) {
   return text({ label: name.slice(customValues.length + 1), max: 500 });
 }
 
-function Changes({ resource, entry, nameOf }: { resource: Resource; entry: HistoryEntry; nameOf: NameOf }) {
+interface FieldChangesProps {
+  resource: Resource;
+  entry: HistoryEntry;
+  nameOf: NameOf;
+}
+
+/** The fields of a change, with the value before and after. */
+export function FieldChanges({ resource, entry, nameOf }: FieldChangesProps) {
   return (
     <dl className="mt-1 flex flex-col gap-0.5 text-sm">
       {Object.entries(entry.changes).map(([name, values]) => {

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import type { PunchActResponse } from '@baton/contract/quality/punch-calls.ts';
+import type { PunchAct } from '@baton/domain/quality/punch-state.ts';
+import { readToday } from '#lib/today.ts';
+import { useDraft } from '#session/use-draft.ts';
+import { DateField } from '#ui/date-field.tsx';
+import { openModal } from '#ui/modals/modal-store.ts';
+import { SendDialog, type Sending } from '#ui/send-dialog.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { CommandInput, CommandPlan } from './plan-command.ts';
+import { copy } from './copy.ts';
+
+interface CommandQuestion {
+  act: PunchAct;
+  /** Number or count of the punches. */
+  what: string;
+  plan: CommandPlan;
+  send: (input: CommandInput) => Promise<PunchActResponse>;
+}
+
+/** Asks for what a command needs and sends it; undefined if the user cancels. */
+export function askCommand(question: CommandQuestion): Promise<PunchActResponse | undefined> {
+  return openModal<PunchActResponse>((controls) => <CommandDialog {...controls} {...question} />);
+}
+
+type CommandDialogProps = CommandQuestion & Sending<CommandInput, PunchActResponse>;
+
+const maxLength = 500;
+
+/** Note and date of clearing, or the reason of the other commands. */
+function CommandDialog({ act, what, plan, ...dialog }: CommandDialogProps) {
+  const { needsReason, cannot, can } = plan;
+  // not copy: the key of a draft
+  const [words, setWords] = useDraft(`punches ${act} ${can.map(({ id }) => id).join(' ')}`, '');
+  const [date, setDate] = useState<string | null>(readToday());
+  const [isDateWrong, setDateWrong] = useState(false);
+  const [isChecked, setChecked] = useState(false);
+  const isMissing = needsReason && words.trim() === '';
+  const isClearing = act === 'clear';
+  const finish = () => {
+    setChecked(true);
+    if (isMissing || isDateWrong) return undefined;
+    const text = words.trim();
+    if (!isClearing) return text === '' ? {} : { reason: text };
+    return { ...(text !== '' && { note: text }), ...(date !== null && date !== readToday() && { date }) };
+  };
+  return (
+    <SendDialog
+      {...dialog}
+      size="sm"
+      title={copy.title(act, what)}
+      confirmLabel={copy.title(act, what)}
+      isDanger={act === 'void'}
+      finish={finish}
+    >
+      <div className="flex flex-col gap-4">
+        <p className="text-text-muted">
+          {act === 'verify' && needsReason ? copy.ownText(can.length) : copy.text[act]}
+          {cannot.count > 0 && <> {copy.rest(cannot.count, cannot.why)}</>}
+        </p>
+        {isClearing && (
+          <>
+            <TextField
+              label={copy.note}
+              help={copy.noteHelp}
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to write this
+              autoFocus
+              maxLength={maxLength}
+              value={words}
+              onChange={setWords}
+            />
+            <DateField
+              label={copy.date}
+              value={date}
+              max={readToday()}
+              onChange={setDate}
+              onProblem={(problem) => setDateWrong(problem !== null)}
+            />
+          </>
+        )}
+        {needsReason && (
+          <TextArea
+            label={copy.reason}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to write this
+            autoFocus
+            isRequired
+            rows={3}
+            maxLength={maxLength}
+            error={isChecked && isMissing ? copy.reasonMissing : undefined}
+            value={words}
+            onChange={setWords}
+          />
+        )}
+      </div>
+    </SendDialog>
+  );
+}

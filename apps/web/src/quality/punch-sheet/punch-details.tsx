@@ -1,0 +1,96 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import type { Punch } from '#quality/punch.ts';
+import { refreshPunches } from '#quality/punch-queries.ts';
+import { useMilestoneFilter } from '#quality/use-milestone-filter.ts';
+import type { ScreenDescription } from '#resource/describe-screen.ts';
+import { isOwnStep } from '#resource/own-saves.ts';
+import { RecordForm } from '#resource/record-form.tsx';
+import { cellText, type NameOf } from '#resource/record.ts';
+import { RecordFields } from '#resource/sheet/record-fields.tsx';
+import { formValues } from '#resource/sheet/record-values.ts';
+import { useDraftBase } from '#resource/use-form-draft.ts';
+import { useRecordChanges } from '#resource/use-record-changes.ts';
+import { useRecordForm } from '#resource/use-record-form.ts';
+import type { Programme } from '#session/programme-list.ts';
+import { Button } from '#ui/button.tsx';
+import { DescriptionList } from '#ui/description-list.tsx';
+import { copy } from './copy.ts';
+
+interface PunchDetailsProps {
+  programme: Programme;
+  punch: Punch;
+  description: ScreenDescription;
+  nameOf: NameOf;
+  mayEdit: boolean;
+  onDirty: (isDirty: boolean) => void;
+  onClose: () => void;
+}
+
+/** The fields of a punch: a form, or text for those who can’t change it. */
+export function PunchDetails({ mayEdit, ...props }: PunchDetailsProps) {
+  if (mayEdit) return <EditPunch {...props} />;
+  const { description, punch, nameOf } = props;
+  const { form } = description.resource;
+  const items = description.groups
+    .flatMap(({ fields }) => fields)
+    .map((name) => ({ term: form[name]!.label, detail: cellText(name, form[name]!, punch, nameOf) || null }));
+  return <DescriptionList items={items.filter(({ detail }) => detail !== null)} />;
+}
+
+/** Saves over the version from when editing began; a conflict asks which values to keep. */
+function EditPunch(props: Omit<PunchDetailsProps, 'mayEdit'>) {
+  const { programme, punch: newest, description, nameOf, onDirty, onClose } = props;
+  const { resource } = description;
+  const client = useQueryClient();
+  const changes = useRecordChanges(description, programme, nameOf, () =>
+    refreshPunches(client, programme.id),
+  );
+  // not copy: the key of a draft
+  const draft = `punch ${newest.id}`;
+  const [base, setBase] = useDraftBase(draft, newest);
+  const values = useMemo(() => formValues(description, base), [description, base]);
+  const form = useRecordForm({
+    form: resource.form,
+    mode: 'patch',
+    values,
+    draft: { name: draft, base },
+    save: async (changed) => (await changes.update(base, changed)) !== 'undecided',
+  });
+  const { isDirty } = form;
+  const isOwn = isOwnStep(resource.name, base, newest.version);
+  if (newest.version !== base.version && (!isDirty || isOwn)) setBase(newest);
+  useEffect(() => {
+    onDirty(isDirty);
+    return () => onDirty(false);
+  }, [isDirty, onDirty]);
+  const remove = async () => {
+    if (await changes.remove([newest])) onClose();
+    void refreshPunches(client, programme.id);
+  };
+  const isExcluded = useMilestoneFilter(programme.id, form.state.watch('system') as number | null);
+  return (
+    <RecordForm
+      {...form}
+      saveLabel={copy.save}
+      secondary={
+        <>
+          <Button variant="ghost" isDisabled={!isDirty} onPress={form.discard}>
+            {copy.discard}
+          </Button>
+          <span className="flex-1" />
+          <Button variant="ghost" icon="trash-2" isDisabled={isDirty} onPress={() => void remove()}>
+            {copy.delete}
+          </Button>
+        </>
+      }
+    >
+      <RecordFields
+        {...{ description, base, isExcluded }}
+        records={[]}
+        programme={programme.id}
+        record={newest}
+      />
+    </RecordForm>
+  );
+}

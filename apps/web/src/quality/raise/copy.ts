@@ -1,0 +1,30 @@
+import { formatNumber } from '@baton/domain/format-number.ts';
+import { plural } from '@baton/domain/plural.ts';
+
+/** Texts of the form for new punches. */
+export const copy = {
+  title: 'Raise punch',
+  place: 'System or area',
+  searchPlaces: 'Search systems and areas',
+  text: 'Description',
+  textPlaceholder: 'What is incomplete or wrong?',
+  category: 'Category',
+  blocks: 'Blocks the milestone until verified.',
+  blocksNot: 'Doesn’t block a milestone.',
+  chooseCategory: 'Decides which milestone it blocks.',
+  more: 'More details',
+  moreSummary: 'Team, milestone and due date follow from place and category.',
+  next: 'Save and next',
+  raise: 'Raise punch',
+  raised: (number: string) => `${number} raised`,
+  raisedHere: (numbers: string) => `Raised: ${numbers}`,
+  undone: (number: string) => `${number} deleted`,
+  openHere: (count: number) =>
+    plural(count, { one: '1 punch open here', other: `${formatNumber(count)} punches open here` }),
+  noneHere: 'No punches open here',
+  loadingHere: 'Loading open punches',
+  hereSummary: 'Check that yours isn’t one of them.',
+  moreHere: (count: number) => `and ${formatNumber(count)} more`,
+  noAccess: 'Can’t raise punches',
+  noAccessText: 'You don’t have permission to raise punches in this programme.',
+};

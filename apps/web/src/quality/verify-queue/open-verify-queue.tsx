@@ -1,0 +1,15 @@
+import type { PunchFilter } from '@baton/contract/quality/punch-filter.ts';
+import type { Programme } from '#session/programme-list.ts';
+import { openModal } from '#ui/modals/modal-store.ts';
+
+export interface VerifyQueueOptions {
+  programme: Programme;
+  /** Only punches that match; cleared ones that the user may verify in any case. */
+  filter?: PunchFilter | undefined;
+}
+
+/** Opens the queue of cleared punches; resolves when it is closed. */
+export async function openVerifyQueue(options: VerifyQueueOptions): Promise<void> {
+  const { VerifyQueue } = await import('./verify-queue.tsx');
+  await openModal((controls) => <VerifyQueue {...controls} {...options} />);
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { formatDayWithYear } from '#lib/format-day.ts';
+import { CategoryMark } from '#quality/marks.tsx';
+import type { Punch } from '#quality/punch.ts';
+import { useCategories } from '#quality/use-categories.ts';
+import type { Programme } from '#session/programme-list.ts';
+import { copy } from './copy.ts';
+
+interface QueuedPunchProps {
+  programme: Programme;
+  punch: Punch;
+  mayVerify: boolean;
+}
+
+/** A cleared punch: what was raised beside what was done; one below the other on a phone. */
+export function QueuedPunch({ programme, punch, mayVerify }: QueuedPunchProps) {
+  const category = useCategories(programme.id)?.find(({ id }) => id === punch.category);
+  const on = (by: string, day: string | null) => (day === null ? by : copy.on(by, formatDayWithYear(day)));
+  return (
+    <article aria-label={punch.number} className="flex flex-col gap-3">
+      <h3 className="flex items-center gap-2 font-semibold">
+        <CategoryMark category={category} />
+        <span className="tabular">{punch.number}</span>
+      </h3>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Half title={copy.before} words={punch.text}>
+          <Fact term={copy.place}>
+            {[punch.system_name ?? punch.area_name, punch.location_name].filter(Boolean).join(' · ')}
+          </Fact>
+          <Fact term={copy.raisedBy}>{on(punch.raised_by, punch.raised_on)}</Fact>
+          {punch.clear_by_name !== null && <Fact term={copy.clearBy}>{punch.clear_by_name}</Fact>}
+          {punch.rejections > 0 && <Fact term={copy.rejections}>{copy.times(punch.rejections)}</Fact>}
+        </Half>
+        <Half title={copy.after} words={punch.last_reason || copy.noNote} isMuted={punch.last_reason === ''}>
+          <Fact term={copy.clearedBy}>{on(punch.cleared_by, punch.cleared_on)}</Fact>
+          {punch.clearing_team_name !== null && <Fact term={copy.team}>{punch.clearing_team_name}</Fact>}
+        </Half>
+      </div>
+      {!mayVerify && <p className="text-sm text-text-muted">{copy.ownClearing}</p>}
+    </article>
+  );
+}
+
+interface HalfProps {
+  title: string;
+  words: string;
+  isMuted?: boolean;
+  children: ReactNode;
+}
+
+function Half({ title, words, isMuted = false, children }: HalfProps) {
+  return (
+    <section className="flex min-w-0 flex-col gap-2 rounded-md border border-line p-3">
+      <h4 className="text-sm font-medium text-text-muted">{title}</h4>
+      <p className={isMuted ? 'text-text-muted' : 'break-words whitespace-pre-wrap'}>{words}</p>
+      <dl className="mt-auto flex flex-col gap-0.5 border-t border-line pt-2 text-sm">{children}</dl>
+    </section>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap gap-x-2">
+      <dt className="text-text-muted">{term}</dt>
+      <dd className="min-w-0 break-words tabular">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import { useRef, useState } from 'react';
+import type { PunchFilter } from '@baton/contract/quality/punch-filter.ts';
+import type { PunchAct } from '@baton/domain/quality/punch-state.ts';
+import { runPunchCommand } from '#quality/commands/run-command.ts';
+import { usePunchTools } from '#quality/commands/use-punch-tools.ts';
+import type { Punch } from '#quality/punch.ts';
+import { usePunchList } from '#quality/punch-queries.ts';
+import { punchRights } from '#quality/punch-rights.ts';
+import type { Programme } from '#session/programme-list.ts';
+import { useCurrentUser } from '#session/session-context.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Kbd } from '#ui/kbd.tsx';
+import type { ModalControls } from '#ui/modals/modal-store.ts';
+import { useShortcut } from '#ui/shortcuts/use-shortcut.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { QueuedPunch } from './queued-punch.tsx';
+import { copy } from './copy.ts';
+
+export interface VerifyQueueProps extends ModalControls<void> {
+  programme: Programme;
+  filter?: PunchFilter | undefined;
+}
+
+/** Punches in the queue at a time; more follow as these are decided. */
+const maxQueued = 200;
+
+/** Cleared punches one after the other, with what was raised beside what was done. */
+export function VerifyQueue({ programme, filter, close, ...controls }: VerifyQueueProps) {
+  const queue = useQueue(programme, filter);
+  const { punch, at, total, isBusy, step, act, error, isLoading, retry } = queue;
+  const rights = punchRights(useCurrentUser(), programme);
+  const mayVerify = punch !== undefined && rights.mayAct('verify', punch);
+  const options = { isDisabled: isBusy || !punch, isFirst: true };
+  useShortcut('j', () => step(1), options);
+  useShortcut('k', () => step(-1), options);
+  useShortcut('v', () => act('verify'), options);
+  useShortcut('r', () => act('reject'), options);
+  const large = 'max-sm:min-h-12 max-sm:flex-1';
+  return (
+    <Dialog
+      {...controls}
+      size="lg"
+      title={copy.title}
+      footer={
+        punch ? (
+          <>
+            <p className="flex flex-1 flex-wrap items-center gap-x-3 text-sm text-text-muted max-sm:hidden">
+              {(['j', 'k', 'v', 'r'] as const).map((key) => (
+                <span key={key} className="flex items-center gap-1">
+                  <Kbd keys={key} /> {copy.keyWords[keyWords[key]]}
+                </span>
+              ))}
+            </p>
+            <Button isDisabled={isBusy} className={large} onPress={() => act('reject')}>
+              {copy.reject}
+            </Button>
+            <Button
+              variant="primary"
+              isDisabled={!mayVerify}
+              isPending={isBusy}
+              className={large}
+              onPress={() => act('verify')}
+            >
+              {copy.verify}
+            </Button>
+          </>
+        ) : (
+          <Button onPress={() => close()}>{copy.close}</Button>
+        )
+      }
+    >
+      {punch && (
+        <div className="flex flex-col gap-4">
+          <div className="flex items-center gap-2">
+            <p className="flex-1 text-text-muted tabular" aria-live="polite">
+              {copy.position(at + 1, total)}
+            </p>
+            <Button
+              icon="chevron-left"
+              label={copy.previous}
+              isDisabled={at === 0}
+              onPress={() => step(-1)}
+            />
+            <Button
+              icon="chevron-right"
+              label={copy.next}
+              isDisabled={at + 1 >= total}
+              onPress={() => step(1)}
+            />
+          </div>
+          <QueuedPunch key={punch.id} {...{ programme, punch, mayVerify }} />
+        </div>
+      )}
+      {!punch && error !== null && (
+        <ErrorState title={copy.failed} error={error} onRetry={retry} isRetrying={isLoading} />
+      )}
+      {!punch && error === null && isLoading && (
+        <div aria-busy>
+          <p className="sr-only">{copy.loading}</p>
+          <Skeleton className="h-40" />
+        </div>
+      )}
+      {!punch && error === null && !isLoading && (
+        <EmptyState title={copy.noneTitle} icon="circle-check">
+          {copy.noneText}
+        </EmptyState>
+      )}
+    </Dialog>
+  );
+}
+
+const keyWords = { j: 'next', k: 'previous', v: 'verify', r: 'reject' } as const;
+
+/** The waiting punches, and the one that is shown. Decided ones leave at once, and come back if that is undone. */
+function useQueue(programme: Programme, filter: PunchFilter | undefined) {
+  const tools = usePunchTools(programme);
+  const { data, error, isFetching, isPending, refetch } = usePunchList(programme.id, {
+    filter: { ...filter, state: 'cleared', mine: 'verify' },
+    ordering: 'cleared_on',
+    limit: maxQueued,
+  });
+  const [decided, setDecided] = useState<ReadonlyMap<number, number>>(new Map());
+  const [wanted, setWanted] = useState(0);
+  const [isBusy, setBusy] = useState(false);
+  const sending = useRef(false);
+  const waiting = (data?.punches ?? []).filter(({ id, version }) => (decided.get(id) ?? 0) < version);
+  const left = (data?.total ?? 0) - ((data?.punches.length ?? 0) - waiting.length);
+  const at = Math.max(0, Math.min(wanted, waiting.length - 1));
+  const punch: Punch | undefined = waiting[at];
+  const act = async (which: PunchAct) => {
+    if (!punch || sending.current) return;
+    sending.current = true;
+    setBusy(true);
+    const answer = await runPunchCommand(which, { records: [punch] }, tools);
+    sending.current = false;
+    setBusy(false);
+    if (answer) setDecided((before) => new Map(before).set(punch.id, punch.version));
+  };
+  return {
+    punch,
+    at,
+    total: left,
+    isBusy,
+    step: (by: number) => setWanted(Math.max(0, Math.min(at + by, waiting.length - 1))),
+    act: (which: PunchAct) => void act(which),
+    error,
+    isLoading: isPending || (isFetching && waiting.length === 0),
+    retry: () => void refetch(),
+  };
+}
