@@ -20,7 +20,7 @@ const verbs: Record<PunchAct, string> = {
 /** Sentences about commands on punches. */
 export const copy = {
   none: 'Choose at least one punch.',
-  tooMany: (max: number) => `A command changes at most ${formatNumber(max)} punches. Choose fewer.`,
+  eitherFilter: 'Give punches or a filter, not both.',
   missing: (count: number) =>
     plural(count, {
       one: 'One of these punches isn’t in this programme any more.',

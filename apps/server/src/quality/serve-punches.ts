@@ -4,16 +4,18 @@ import { punches as punchResource } from '@baton/contract/quality/punches.ts';
 import type { Resource } from '@baton/contract/resource/resource.ts';
 import { punchActs, type PunchAct } from '@baton/domain/quality/punch-state.ts';
 import { fieldError } from '#platform/app-error.ts';
+import type { Caller } from '#platform/caller.ts';
 import type { Call, Serve } from '#platform/http/serve.ts';
 import { registry } from '#programme/served.ts';
 import { findRecords, openRecord } from '#resource/read-records.ts';
 import type { ResourceParts } from '#resource/registry.ts';
-import { tableMappingIn } from '#resource/table-mapping.ts';
+import { lockChosen } from '#resource/register/matching.ts';
+import { tableMappingIn, tableMappingOf } from '#resource/table-mapping.ts';
 import { inTransaction, type Transaction } from '#storage/database.ts';
 import { actOnPunches, type CommandContext } from './act-on-punches.ts';
 import { copy } from './copy.ts';
 import { countPunches } from './count-punches.ts';
-import { lockSeen } from './find-punches.ts';
+import { lockPunches, lockSeen, type PunchRow } from './find-punches.ts';
 import { newOperation } from './records/record-acts.ts';
 import { undoCommand } from './undo-punches.ts';
 
@@ -22,7 +24,23 @@ const resource = punchResource as unknown as Resource;
 /** Commands with more punches answer just their number. */
 const maxAnswered = 500;
 
-/** Commands on punches, and their history. */
+/** Locks the punches of a command: those that the client has seen, or all that match its filter. */
+async function chosenPunches(
+  { trx, scope, now }: CommandContext,
+  caller: Caller,
+  { records = [], filter }: Pick<Call<typeof punchCalls.clear>['body'], 'records' | 'filter'>,
+): Promise<PunchRow[]> {
+  if (filter == null) {
+    if (records.length === 0) throw fieldError('records', copy.none);
+    return lockSeen(trx, scope.id, records);
+  }
+  if (records.length > 0) throw fieldError('filter', copy.eitherFilter);
+  const tableMapping = tableMappingOf(registry, resource);
+  const register = { db: trx, tableMapping, registry, programme: scope.id, caller, now };
+  return lockPunches(trx, scope.id, await lockChosen(register, filter));
+}
+
+/** Commands on punches, their counts and their history. */
 export function servePunches(serve: Serve, { db, clock }: ResourceParts): void {
   const answer = async (
     { trx, scope, operation }: CommandContext,
@@ -41,9 +59,7 @@ export function servePunches(serve: Serve, { db, clock }: ResourceParts): void {
     return inTransaction(db, async (trx: Transaction) => {
       const id = operation?.id ?? newOperation();
       const context = { trx, scope, actor: caller, now: clock.now(), operation: id };
-      const seen = body.records ?? [];
-      if (seen.length === 0) throw fieldError('records', copy.none);
-      const punches = await lockSeen(trx, scope.id, seen);
+      const punches = await chosenPunches(context, caller, body);
       const revision = await actOnPunches(context, punches, { ...body, act });
       return answer(
         context,

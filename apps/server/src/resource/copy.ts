@@ -25,6 +25,7 @@ export const copy = {
     `\`ordering\` must be one of: ${names.join(', ')}. Put - in front for descending order.`,
   tooManyChosen: ({ many }: Noun, max: number) =>
     `More than ${formatNumber(max)} ${many} match. Filter further, then try again.`,
+  noneChosen: ({ one }: Noun) => `No ${one} matches the filter any more.`,
   unknownFilter: (names: string) => `The filter has unknown fields: ${names}.`,
   eitherFilter: 'Give records or a filter, not both.',
   inUse: {

@@ -35,13 +35,14 @@ export async function matchingRows(register: Register, query: Query): Promise<Ra
   )}`;
 }
 
-/** Ids of the records that a filter in a body chooses. Throws if these are too many for one request. */
-export async function chosenIds(register: Register, filter: Query): Promise<number[]> {
+/** Locks the records that a filter in a body chooses, and returns their ids; throws if these are too many, or none. */
+export async function lockChosen(register: Register, filter: Query): Promise<number[]> {
   const rows = await matchingRows(register, readFilter(register.tableMapping, filter));
   const { rows: found } = await sql<{ id: number }>`
-    select r.id ${rows} order by r.id limit ${maxChosen + 1}`.execute(register.db);
-  if (found.length > maxChosen)
-    throw fieldError('filter', copy.tooManyChosen(register.tableMapping.resource, maxChosen));
+    select r.id ${rows} order by r.id limit ${maxChosen + 1} for update of r`.execute(register.db);
+  const { resource } = register.tableMapping;
+  if (found.length === 0) throw fieldError('filter', copy.noneChosen(resource));
+  if (found.length > maxChosen) throw fieldError('filter', copy.tooManyChosen(resource, maxChosen));
   return found.map(({ id }) => id);
 }
 

@@ -6,6 +6,7 @@ import { requireInOrganisation, type Actor, type ProgrammeScope } from '#platfor
 import type { Serve } from '#platform/http/serve.ts';
 import { copy } from '#resource/copy.ts';
 import { findRecords } from '#resource/read-records.ts';
+import { lockChosen } from '#resource/register/matching.ts';
 import type { ResourceParts, ResourceRegistry } from '#resource/registry.ts';
 import {
   isInOrganisation,
@@ -16,7 +17,14 @@ import {
 } from '#resource/table-mapping.ts';
 import type { WriteContext } from '#resource/write-context.ts';
 import { inTransaction, type Transaction } from '#storage/database.ts';
-import { bulkChange, enterEach, removeInBulk, restoreRecords, type BulkChange } from './bulk.ts';
+import {
+  bulkChange,
+  enterEach,
+  removeInBulk,
+  restoreRecords,
+  type BulkChange,
+  type SeenRecord,
+} from './bulk.ts';
 import { checkOwn, recordsOf } from './present-records.ts';
 
 /** Endpoints for several records at once. */
@@ -42,20 +50,25 @@ export function serveBulk(
 
   serve(calls.bulk, async ({ caller, body, enter, enterByBody }) => {
     const { programme: named = 0 } = body as { programme?: number };
+    const { filter } = body as { filter?: Record<string, unknown> };
     const records = body.records ?? [];
-    const same = records.map((each) => ({ ...each, set: body.set ?? {} }));
-    const changes = [...same, ...(body.changes ?? [])];
+    const listed = [...records, ...(body.changes ?? [])];
+    if (filter && listed.length > 0) throw fieldError('filter', copy.eitherFilter);
     const scope = isTop ? undefined : await enterByBody(named);
     if (isTop && body.delete === true) requireInOrganisation(caller, 'programmes.delete');
     else if (isTop)
       await enterEach(
         enter,
-        changes.map(({ id }) => id),
+        listed.map(({ id }) => id),
       );
     return inTransaction(db, async (trx) => {
       const at = await context(trx, scope, caller);
-      if (body.delete === true) return removeInBulk(at, records);
-      return bulkChange(at, readChanges(at.tableMapping, changes));
+      const chosen: SeenRecord[] = filter
+        ? (await lockChosen({ ...at, caller }, filter)).map((id) => ({ id }))
+        : records;
+      if (body.delete === true) return removeInBulk(at, chosen);
+      const same = chosen.map((each) => ({ ...each, set: body.set ?? {} }));
+      return bulkChange(at, readChanges(at.tableMapping, [...same, ...(body.changes ?? [])]));
     });
   });
 
@@ -75,7 +88,7 @@ export function serveBulk(
 /** Validates each change by the form; throws for the first invalid one. */
 function readChanges(
   tableMapping: TableMapping,
-  given: { id: number; version?: number | null; set?: Record<string, unknown> }[],
+  given: (SeenRecord & { set?: Record<string, unknown> })[],
 ): BulkChange[] {
   const { resource, own } = tableMapping;
   let lastSet: object | undefined;
