@@ -83,6 +83,25 @@ describe('a copy', () => {
     expect((await create({ name: 'Odd parts', copy_of: from, parts: ['moons'] })).status).toBe(400);
   });
 
+  it('takes the punch categories along, once', async () => {
+    const source = await create({ name: 'With punches', quality: 'records', ready_days: 3 });
+    const read = async (into: number) =>
+      (await test.ask('GET', `/api/punch-categories/?programme=${into}`, { token: admin.access })).body;
+    const [first] = await read(source.body.id);
+    const changed = { token: admin.access, body: { name: 'Safety' } };
+    await test.ask('PATCH', `/api/punch-categories/${first.id}/`, changed);
+    const from = { copy_of: source.body.id, quality: 'records' };
+    const whole = await create({ name: 'All punches', ...from, parts: ['settings', 'punch-categories'] });
+    expect(whole.body).toMatchObject({ quality: 'records', ready_days: 3 });
+    expect(await read(whole.body.id)).toMatchObject([
+      { code: 'A', name: 'Safety' },
+      { code: 'B' },
+      { code: 'C' },
+    ]);
+    const settings = await create({ name: 'Own punches', copy_of: source.body.id, parts: ['settings'] });
+    expect(await read(settings.body.id)).toHaveLength(3);
+  });
+
   it('leaves out what was removed, also where a part of it was brought back', async () => {
     const from = (await create({ name: 'Half restored' })).body.id;
     const ask = (path: string, body: object) =>

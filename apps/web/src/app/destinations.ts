@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@baton/contract/accounts/users.ts';
-import { dataAreas } from '#turnover/setup/areas/data-areas.ts';
+import { dataAreasOf } from '#turnover/setup/areas/data-areas.ts';
+import type { Programme } from '#session/programme-list.ts';
 import { hasGroup } from '#session/rights.ts';
 import type { IconName } from '#ui/icon.tsx';
 import { copy } from './copy.tsx';
@@ -44,16 +45,23 @@ export const mainDestinations: readonly Destination[] = [
   },
 ];
 
-const areas: readonly Destination[] = dataAreas.map(({ path, title, icon }) => ({
-  href: `/app/programme/${path}`,
-  label: title,
-  icon,
-  keywords: ['programme'],
-}));
+/** The data areas of the active programme. */
+function areasOf(programme: Programme | undefined): Destination[] {
+  return dataAreasOf(programme).map(({ path, title, icon }) => ({
+    href: `/app/programme/${path}`,
+    label: title,
+    icon,
+    keywords: ['programme'],
+  }));
+}
 
-/** Screens below a main target that the user may open. */
-export function screensBelow(href: string, user: CurrentUser): readonly Destination[] {
-  if (href === '/app/programme') return areas;
+/** Screens below a main target that the user may open in the active programme. */
+export function screensBelow(
+  href: string,
+  user: CurrentUser,
+  programme: Programme | undefined,
+): readonly Destination[] {
+  if (href === '/app/programme') return areasOf(programme);
   return href === '/app/settings' ? administrationOf(user) : [];
 }
 
@@ -82,8 +90,8 @@ function administrationOf(user: CurrentUser): Destination[] {
   return administration;
 }
 
-/** All targets that the user may open. */
-export function destinationsFor(user: CurrentUser): Destination[] {
+/** All targets that the user may open in the active programme. */
+export function destinationsFor(user: CurrentUser, programme: Programme | undefined): Destination[] {
   return [
     ...mainDestinations,
     {
@@ -99,7 +107,7 @@ export function destinationsFor(user: CurrentUser): Destination[] {
       icon: 'file-text',
       keywords: ['reporting', 'pdf', 'frozen'],
     },
-    ...areas,
+    ...areasOf(programme),
     ...administrationOf(user),
     { href: '/terms-and-conditions', label: copy.titles.terms, icon: 'file-text' },
   ];

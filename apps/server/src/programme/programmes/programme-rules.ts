@@ -45,12 +45,19 @@ export const programmeRules: Rules = {
     await copyOrganisationFormats(trx, id, named);
     const template = sectors.find((each) => each === body['template']);
     if (template) await fillProgramme(trx, created, template, by);
-    if (body['quality'] === 'records') await beginPunchList(trx, created, now);
-    if (body['copy_of'] == null) return;
-    const parts = copiedParts.filter((part) => ((body['parts'] ?? []) as string[]).includes(part));
-    // Only an Admin creates programmes, and sees all others.
-    const from = enteredProgramme(Number(body['copy_of']));
-    await copyProgramme(trx, { from, to: created, parts, named }, by);
+    if (body['copy_of'] != null) {
+      const parts = copiedParts.filter((part) => ((body['parts'] ?? []) as string[]).includes(part));
+      // Only an Admin creates programmes, and sees all others.
+      const from = enteredProgramme(Number(body['copy_of']));
+      await copyProgramme(trx, { from, to: created, parts, named }, by);
+    }
+    // After the copy, which may bring the setting and the categories.
+    const { quality } = await trx
+      .selectFrom('programmes')
+      .select('quality')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    if (quality === 'records') await beginPunchList(trx, created, now);
   },
   async onRestore(trx, ids) {
     const wanted = await trx

@@ -12,7 +12,7 @@ import { useShortcut } from '#ui/shortcuts/use-shortcut.ts';
 import { Bell } from './bell.tsx';
 import { headerClass } from './header-skeleton.tsx';
 import { ProgrammeSwitcher } from './programme-switcher.tsx';
-import { useCurrentUser, useSession } from '#session/session-context.ts';
+import { useActiveProgramme, useCurrentUser, useSession } from '#session/session-context.ts';
 import { Button as PlainAriaButton } from 'react-aria-components/Button';
 import { Avatar } from '#ui/avatar.tsx';
 import { copy } from './copy.ts';
@@ -34,6 +34,7 @@ export function Header() {
   const pathname = useLocation({ select: (location) => location.pathname });
   const navigate = useNavigate();
   const user = useCurrentUser();
+  const programme = useActiveProgramme();
   const entryOf = ({ href, label, icon }: Destination) => ({
     id: href,
     label,
@@ -42,7 +43,10 @@ export function Header() {
     onAction: () => void navigate({ href }),
   });
   const sections = mainDestinations
-    .map((section) => ({ title: section.label, entries: screensBelow(section.href, user).map(entryOf) }))
+    .map((section) => ({
+      title: section.label,
+      entries: screensBelow(section.href, user, programme).map(entryOf),
+    }))
     .filter(({ entries }) => entries.length > 0);
   return (
     <header className={headerClass}>

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { screensBelow, type Destination } from '#app/destinations.ts';
 import { joinClasses } from '#lib/join-classes.ts';
-import { useCurrentUser } from '#session/session-context.ts';
+import { useActiveProgramme, useCurrentUser } from '#session/session-context.ts';
 import { Icon } from '#ui/icon.tsx';
 
 export interface SidebarLinkProps {
@@ -28,7 +28,7 @@ export function SidebarLink({ destination, isNarrow = false }: SidebarLinkProps)
 
 /** Screens of the section that the user is in. */
 export function SectionLinks({ destination }: { destination: Destination }) {
-  const screens = screensBelow(destination.href, useCurrentUser());
+  const screens = screensBelow(destination.href, useCurrentUser(), useActiveProgramme());
   const isHere = useIsHere(destination);
   if (!isHere || screens.length === 0) return null;
   return (

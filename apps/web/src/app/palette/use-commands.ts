@@ -32,9 +32,10 @@ export function useCommands(openHelp: () => void): Command[] {
   const session = useSession();
   const user = useCurrentUser();
   const { list, activeId } = useProgrammes();
+  const active = list.find(({ id }) => id === activeId);
   const { setPreference } = useColourMode();
 
-  const places = [...destinationsFor(user), ...details].map(({ href, ...place }) => ({
+  const places = [...destinationsFor(user, active), ...details].map(({ href, ...place }) => ({
     ...place,
     id: href,
     group: copy.goTo,

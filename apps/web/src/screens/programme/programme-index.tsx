@@ -1,4 +1,5 @@
 import { ProgrammeScreen } from '#resource/programme-screen.tsx';
+import type { Programme } from '#session/programme-list.ts';
 import { mayIn } from '#session/rights.ts';
 import { useActiveProgramme, useCurrentUser } from '#session/session-context.ts';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -8,11 +9,11 @@ import { ProgrammeFacts } from '#turnover/setup/programme-facts.tsx';
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { LinkRows } from '#resource/link-rows.tsx';
 import { missingIn } from '#turnover/setup/completeness.ts';
-import { dataAreas } from '#turnover/setup/areas/data-areas.ts';
+import { dataAreasOf } from '#turnover/setup/areas/data-areas.ts';
 import { copy } from './copy.ts';
 import { useProgrammeData } from '#turnover/setup/use-programme-data.ts';
 
-/** The active programme: its facts, remaining setup steps and eight kinds of data. */
+/** The active programme: its facts, remaining setup steps and kinds of data. */
 export function ProgrammeIndex() {
   return (
     <ProgrammeScreen
@@ -24,7 +25,7 @@ export function ProgrammeIndex() {
         <div className="grid items-start gap-8 xl:grid-cols-[1fr_24rem]">
           <div className="flex min-w-0 flex-col gap-8">
             <ProgrammeSetup programme={programme} />
-            <DataIndex programme={programme.id} />
+            <DataIndex programme={programme} />
           </div>
           <Section title={copy.about}>
             <ProgrammeFacts programme={programme} />
@@ -47,16 +48,16 @@ function EditLink() {
 }
 
 interface DataIndexProps {
-  programme: number;
+  programme: Programme;
 }
 
-/** The eight kinds of data with their counts and missing setup. */
+/** The kinds of data with their counts and missing setup. */
 function DataIndex({ programme }: DataIndexProps) {
-  const data = useProgrammeData(programme);
+  const data = useProgrammeData(programme.id);
   return (
     <Section title={copy.data} text={copy.dataText}>
       <LinkRows
-        rows={dataAreas.map(({ path, icon, title, summary }) => {
+        rows={dataAreasOf(programme).map(({ path, icon, title, summary }) => {
           const missing = missingIn(path, data);
           return {
             href: `/app/programme/${path}`,

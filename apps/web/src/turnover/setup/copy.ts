@@ -76,6 +76,7 @@ export const copy = {
       `At risk from ${days(amber, isWorking)}, late from ${days(red, isWorking)}`,
     lookahead: 'Look-ahead',
     weeks: (n: number) => plural(n, { one: '1 week', other: `${n} weeks` }),
+    punches: 'Punches',
     stale: 'Stale forecasts',
     staleText: (n: number) =>
       plural(n, { one: 'After 1 day without confirmation', other: `After ${n} days without confirmation` }),

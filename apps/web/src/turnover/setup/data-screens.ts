@@ -94,6 +94,20 @@ const own: Record<string, OwnWords> = {
     ],
     help: { chain: help.chain, turned_over: help.turnedOverSystem },
   },
+  'punch-categories': {
+    columns: ['name', 'position', 'blocks', 'exception_by', 'gate', 'due_days'],
+    groups: [
+      { title: forms.punchCategory, fields: ['code', 'name', 'position', 'colour'] },
+      { title: forms.blocking, fields: ['blocks', 'exception_by', 'gate', 'due_days'] },
+    ],
+    help: {
+      position: help.severity,
+      blocks: help.blocks,
+      exception_by: help.exceptionBy,
+      gate: help.clearBy,
+      due_days: help.dueDays,
+    },
+  },
   baselines: {
     columns: ['name', 'status', 'kind', 'data_date', 'dates', 'approved_by_name'],
     groups: [

@@ -1,6 +1,10 @@
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { formatFullDay } from '@baton/domain/locale.ts';
-import { programmeStatusLabels, sectorLabels } from '@baton/contract/programme/programme-choices.ts';
+import {
+  programmeStatusLabels,
+  qualityLabels,
+  sectorLabels,
+} from '@baton/contract/programme/programme-choices.ts';
 import { nameWeekdays, weekdayOptions } from '#lib/weekdays.ts';
 import type { Programme } from '#session/programme-list.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -60,6 +64,7 @@ export function ProgrammeFacts({ programme }: ProgrammeFactsProps) {
           ),
         },
         { term: facts.lookahead, detail: facts.weeks(programme.lookahead_weeks) },
+        { term: facts.punches, detail: qualityLabels[programme.quality] },
         { term: facts.stale, detail: facts.staleText(programme.stale_days) },
         { term: facts.reminders, detail: facts.remindersText(programme.remind_teams) },
         { term: facts.emails, detail: describeEmails(programme) },

@@ -66,6 +66,9 @@ export const copy = {
       'Issued documents go to the distribution list as PDF. You can also email each one with its button.',
     customFields: 'Custom fields for systems',
     customFieldsText: 'Extra fields that systems have in this programme: in lists, forms, files and history.',
+    punches: 'Punches',
+    punchesText: 'Keep a punch list here, or import the number of open punches with each system.',
+    punchFields: 'Custom fields for punches',
     costOfDelay: 'Cost of delay',
   },
   help: {
@@ -73,6 +76,13 @@ export const copy = {
     status: 'A closed programme is read-only.',
     dataDate: 'If empty, today in the programme’s time zone.',
     stale: 'Days without confirmation before a forecast counts as stale.',
+    quality: {
+      counts: 'Open punches are typed or imported as counts of each system. They block nothing.',
+      records:
+        'Punches are raised, cleared and verified in Baton. They block milestones, and counts come from the list.',
+      begins: 'Imported counts of open punches are replaced by those of the punch list.',
+    },
+    readyDays: 'A milestone is at risk if punches block it this many days before its forecast.',
     currency: 'Three letters, such as GBP.',
     remindTeams: 'On the day before the weekly cut-off, teams with dates left to update are reminded.',
   },
@@ -153,7 +163,7 @@ export const copy = {
     unnamed: 'this exception',
   },
   columns: {
-    list: 'Custom fields',
+    lists: { custom_columns: 'Custom fields', punch_columns: 'Custom fields for punches' },
     label: 'Label',
     key: (key: string) => `Key: ${key}`,
     type: 'Type',

@@ -7,6 +7,7 @@ import { FormSelect } from '#resource/form-select.tsx';
 import { FormWeekdays } from '#resource/form-weekdays.tsx';
 import { Section } from '#ui/section.tsx';
 import { copy } from './copy.ts';
+import { PunchFields } from './punch-fields.tsx';
 import { ColumnsEditor } from './columns/columns-editor.tsx';
 import { ExceptionsEditor } from './exceptions/exceptions-editor.tsx';
 
@@ -75,8 +76,9 @@ export function ProgrammeFields({ programme }: ProgrammeFieldsProps) {
         </div>
       </Section>
       <Section title={copy.sections.customFields} text={copy.sections.customFieldsText}>
-        <ColumnsEditor programme={programme} />
+        <ColumnsEditor name="custom_columns" programme={programme} />
       </Section>
+      <PunchFields />
       <Section title={copy.sections.costOfDelay}>
         <div className={pair}>
           <FormField name="cost_of_delay_per_day" field={form.cost_of_delay_per_day} />

@@ -28,6 +28,9 @@ const names = [
   'currency',
   'colour',
   'exceptions',
+  'quality',
+  'ready_days',
+  'punch_columns',
   'custom_columns',
   'logo',
 ] as const satisfies readonly (keyof typeof programmeForm)[];

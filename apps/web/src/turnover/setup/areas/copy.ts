@@ -41,6 +41,12 @@ export const copy = {
     purpose:
       'Systems, subsystems and packages form a tree. Each follows a milestone chain and becomes a row in the tracker.',
   },
+  punchCategories: {
+    title: 'Punch categories',
+    summary: 'How severe a punch is, and whether it blocks its milestone.',
+    purpose:
+      'Each punch has a category. It says how severe the punch is, whether it blocks a milestone, and who can accept it as an exception.',
+  },
   baselines: {
     title: 'Baselines',
     summary: 'Approved dates that slip is measured against.',

@@ -1,3 +1,4 @@
+import type { Programme } from '#session/programme-list.ts';
 import type { IconName } from '#ui/icon.tsx';
 import { copy } from './copy.ts';
 
@@ -12,6 +13,8 @@ export interface DataArea {
   purpose: string;
   /** Areas to fill in first. */
   after: readonly string[];
+  /** Only for programmes that keep a punch list. */
+  isOfPunches?: true;
 }
 
 /** The data areas of a programme, in the recommended order. */
@@ -28,6 +31,18 @@ export const dataAreas: readonly DataArea[] = [
     ...copy.systems,
     after: ['areas', 'disciplines', 'teams', 'milestones'],
   },
+  {
+    path: 'punch-categories',
+    icon: 'list-checks',
+    ...copy.punchCategories,
+    after: ['milestones'],
+    isOfPunches: true,
+  },
   { path: 'baselines', icon: 'lock', ...copy.baselines, after: ['systems', 'milestones'] },
   { path: 'recipients', icon: 'mail', ...copy.recipients, after: [] },
 ];
+
+/** The data areas that a programme uses. */
+export function dataAreasOf(programme: Pick<Programme, 'quality'> | undefined): readonly DataArea[] {
+  return programme?.quality === 'records' ? dataAreas : dataAreas.filter(({ isOfPunches }) => !isOfPunches);
+}

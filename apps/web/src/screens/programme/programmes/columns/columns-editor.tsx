@@ -14,14 +14,17 @@ import { useRecords } from '#resource/use-records.ts';
 const copy = programmesCopy.columns;
 
 export interface ColumnsEditorProps {
-  programme: number | undefined;
+  /** The form's field with the custom fields of systems or of punches. */
+  name: 'custom_columns' | 'punch_columns';
+  /** The programme whose systems have values; unset if they can’t be counted. */
+  programme?: number | undefined;
 }
 
-/** Editor for the programme's custom fields of systems. */
-export function ColumnsEditor({ programme }: ColumnsEditorProps) {
-  const { field, fieldState, formState } = useController({ name: 'custom_columns' });
+/** Editor for the programme's custom fields of systems or of punches. */
+export function ColumnsEditor({ name, programme }: ColumnsEditorProps) {
+  const { field, fieldState, formState } = useController({ name });
   const columns = (field.value ?? []) as CustomField[];
-  const saved = (formState.defaultValues?.['custom_columns'] ?? []) as CustomField[];
+  const saved = (formState.defaultValues?.[name] ?? []) as CustomField[];
   const counts = useValueCounts(saved.length > 0 ? programme : undefined);
   const { entries, whole } = entryProblems(fieldState.error?.message);
 
@@ -51,7 +54,7 @@ export function ColumnsEditor({ programme }: ColumnsEditorProps) {
   return (
     <div className="flex flex-col gap-3">
       {columns.length > 0 && (
-        <ol aria-label={copy.list} className="divide-y divide-line border-y border-line">
+        <ol aria-label={copy.lists[name]} className="divide-y divide-line border-y border-line">
           {columns.map((column, index) => (
             <ColumnRow
               // oxlint-disable-next-line react/no-array-index-key -- a key changes while its label is typed

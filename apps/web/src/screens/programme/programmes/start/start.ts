@@ -30,6 +30,9 @@ const byPart: Partial<Record<Part, readonly (keyof ProgrammeValues)[]>> = {
     'cost_of_delay_per_day',
     'currency',
     'custom_columns',
+    'quality',
+    'ready_days',
+    'punch_columns',
   ],
   systems: ['custom_columns'],
 };

@@ -1,0 +1,48 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, screen } from '@testing-library/react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { expect, test } from 'vitest';
+import { renderInSession } from '#resource/testing/render-in-session.tsx';
+import { dataAreasOf } from '#turnover/setup/areas/data-areas.ts';
+import { copy } from './copy.ts';
+import { PunchFields } from './punch-fields.tsx';
+
+type Quality = 'counts' | 'records';
+
+function Settings({ saved, chosen = saved }: { saved: Quality; chosen?: Quality }) {
+  const form = useForm({
+    defaultValues: { quality: saved, ready_days: 7, punch_columns: [] },
+    values: { quality: chosen, ready_days: 7, punch_columns: [] },
+    resetOptions: { keepDefaultValues: true },
+  });
+  return (
+    <QueryClientProvider client={new QueryClient()}>
+      <FormProvider {...form}>
+        <PunchFields />
+      </FormProvider>
+    </QueryClientProvider>
+  );
+}
+
+test('only a programme with a punch list has a warning period and custom fields of punches', async () => {
+  await renderInSession(<Settings saved="counts" />);
+  expect(screen.getByText(copy.help.quality.counts)).toBeTruthy();
+  expect(screen.queryByText(copy.help.readyDays)).toBeNull();
+  expect(screen.queryByRole('heading', { name: copy.sections.punchFields })).toBeNull();
+  cleanup();
+  await renderInSession(<Settings saved="records" />);
+  expect(screen.getByText(copy.help.readyDays)).toBeTruthy();
+  expect(screen.getByRole('heading', { name: copy.sections.punchFields })).toBeTruthy();
+  expect(screen.queryByText(copy.help.quality.begins)).toBeNull();
+});
+
+test('says that imported counts are replaced before a punch list begins', async () => {
+  await renderInSession(<Settings saved="counts" chosen="records" />);
+  expect(screen.getByText(copy.help.quality.begins)).toBeTruthy();
+});
+
+test('punch categories are a data area of programmes with a punch list', () => {
+  const paths = (quality: Quality) => dataAreasOf({ quality }).map(({ path }) => path);
+  expect(paths('records')).toContain('punch-categories');
+  expect(paths('counts')).not.toContain('punch-categories');
+});
