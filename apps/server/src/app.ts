@@ -33,6 +33,7 @@ import { serveReminders } from '#turnover/update-links/serve-reminders.ts';
 import { remindBeforeCutoff } from '#turnover/update-links/remind-teams.ts';
 import { mailUpdateLinks } from '#turnover/update-links/mail-links.ts';
 import { serveTeamComments } from '#turnover/update-links/serve-team-comments.ts';
+import { serveTeamPunches } from '#turnover/update-links/serve-team-punches.ts';
 import { serveTeamRound } from '#turnover/update-links/serve-team-round.ts';
 import { serveTeamUpdate } from '#turnover/update-links/serve-team-update.ts';
 import { serveUpdateLinks } from '#turnover/update-links/serve-update-links.ts';
@@ -166,6 +167,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   serveReminders(serve, parts);
   serveTeamRound(serve, parts);
   serveTeamComments(serve, parts);
+  serveTeamPunches(serve, parts);
   serveTeamUpdate(serve, parts);
   jobs.handleRegularly('digests', '37 * * * *', async () => void (await mailDigests(parts)));
   jobs.handleRegularly('operations', '47 3 * * *', () => operations.prune());

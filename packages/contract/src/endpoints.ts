@@ -38,6 +38,7 @@ import { reports, reportSources } from './turnover/reports.ts';
 import { handovers } from './turnover/handover-notes.ts';
 import { trackerFiles } from './turnover/tracker-files.ts';
 import { tracker } from './turnover/tracker.ts';
+import { teamPunches } from './turnover/team-punches.ts';
 import { teamUpdates, updateLinks } from './turnover/update-links.ts';
 import { views } from './turnover/views.ts';
 import { weeklyReports } from './turnover/weekly-reports.ts';
@@ -78,6 +79,7 @@ export const endpoints: Endpoint[] = [
   distribution,
   calendarTokens,
   updateLinks,
+  teamPunches,
   teamUpdates,
   reminders,
   views,

@@ -56,9 +56,14 @@ export async function enterLink(parts: LinkParts, call: LinkCall, name: string):
   return { link, actor, scope: scopeOf(link) };
 }
 
-const linkPermissions: readonly Permission[] = ['forecasts.edit', 'constraints.edit', 'comments.write'];
+const linkPermissions: readonly Permission[] = [
+  'forecasts.edit',
+  'constraints.edit',
+  'comments.write',
+  'punches.clear',
+];
 
-/** Permissions of the responsible team only: forecasts, constraints and comments. */
+/** Permissions of the responsible team only: forecasts, constraints, comments, and clearing of its punches. */
 export function scopeOf({ programme, status, team }: OpenedLink): ProgrammeScope {
   return {
     id: programme,

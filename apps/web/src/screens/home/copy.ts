@@ -98,6 +98,15 @@ export const copy = {
     },
     oldest: (count: number) => `Oldest waiting ${days(count)}`,
     forYourTeams: (count: number) => `${formatNumber(count)} for your teams`,
+    punchesOverdue: (count: number) =>
+      plural(count, {
+        one: '1 of your punches is overdue',
+        other: `${formatNumber(count)} of your punches are overdue`,
+      }),
+    punchesToClear: (count: number) =>
+      plural(count, { one: '1 punch to clear', other: `${formatNumber(count)} punches to clear` }),
+    punchesToVerify: (count: number) =>
+      plural(count, { one: '1 punch to verify', other: `${formatNumber(count)} punches to verify` }),
     committed: (turnover: string, day: string) => `You committed to ${turnover} by ${day}`,
     constraint: (turnover: string, category: string, needBy: string) =>
       `${turnover} · category ${category} · need by ${needBy}`,

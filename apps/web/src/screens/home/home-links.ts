@@ -1,4 +1,5 @@
 import { defaultStringifySearch } from '@tanstack/react-router';
+import type { PunchFilter } from '@baton/contract/quality/punch-filter.ts';
 import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import type { LookaheadSearch } from '#turnover/filter/lookahead-search.ts';
 import { writeOpen, type TrackerSearch } from '#turnover/filter/tracker-search.ts';
@@ -16,6 +17,11 @@ export function turnoverLink(
   if (ref === null) return '/app/tracker';
   const kind = ref.kind === 'area' ? ('area' as const) : undefined;
   return trackerLink({ kind, open: writeOpen({ kind: ref.kind, scope: ref.id, milestone }), tab });
+}
+
+/** Punches that match a filter. */
+export function punchesLink(filter: PunchFilter): string {
+  return `/app/punches${defaultStringifySearch(filter)}`;
 }
 
 /** Look-ahead with the constraints panel open: open ones raised since a moment, or those cleared since. */

@@ -9,6 +9,7 @@ import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { useSelf } from '#turnover/model/use-self.ts';
 import { findWaiting } from './find-waiting.ts';
 import { HomeLines } from './home-lines.tsx';
+import { punchLines, usePunchTasks } from './use-punch-tasks.ts';
 import { waitingLines } from './waiting-lines.ts';
 import { copy } from './copy.ts';
 
@@ -29,7 +30,11 @@ export function WaitingForMe({ programme, view, tick, home }: WaitingForMeProps)
     () => ({ waiting: findWaiting(view, rights, self), tick }),
     [view, rights, self, tick],
   );
-  const lines = waitingLines(found.waiting, home, { view, isRunner });
+  const punches = usePunchTasks(programme);
+  const lines = [
+    ...waitingLines(found.waiting, home, { view, isRunner }),
+    ...(punches ? punchLines(punches) : []),
+  ];
   return (
     <Section title={copy.waiting.title}>
       <HomeLines lines={lines} none={copy.waiting.none} />

@@ -104,7 +104,7 @@ export const copy = {
   },
   teamLink: {
     title: (team: string) => `Team update link for ${team}`,
-    text: 'Anyone with this link can see this team’s open turnovers, update forecasts, remarks and constraints, and report turnovers ready to submit, under their own name. No account needed. Expires after 14 days.',
+    text: 'Anyone with this link can see this team’s open turnovers and punches, update forecasts, remarks and constraints, report turnovers ready to submit, and report punches cleared, under their own name. No account needed. Expires after 14 days.',
     create: 'Create link',
     createFailed: 'Couldn’t create the link',
     email: 'Email link to team',

@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import { isReadOnly } from '@baton/contract/http/permissions.ts';
 import { linkTitle } from '#session/link-problem.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { formatMoment } from '#lib/format-moment.ts';
@@ -8,6 +9,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TrackerToolsContext } from '#turnover/edit/changes/tracker-tools.ts';
 import { RoundList } from '#screens/update/round-list.tsx';
+import { TeamPunches } from './punches/team-punches.tsx';
 import { useLinkRound } from './use-link-round.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -53,7 +55,15 @@ export function LinkUpdate() {
       {name === '' ? (
         <NameForm initial={localStorage.getItem(nameKey) ?? ''} onSubmit={saveName} />
       ) : (
-        <RoundList view={view} items={items} isMine />
+        <>
+          <RoundList view={view} items={items} isMine />
+          <TeamPunches
+            address={address}
+            name={name}
+            view={view}
+            isReadOnly={isReadOnly(update.programme.status)}
+          />
+        </>
       )}
       <p className="mt-8 text-sm text-text-muted">
         {name === ''

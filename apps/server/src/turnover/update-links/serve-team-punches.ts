@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import {
+  maxTeamPunches,
+  teamPunches,
+  type TeamPunch,
+  type TeamPunchList,
+} from '@baton/contract/turnover/team-punches.ts';
+import { fieldError } from '#platform/app-error.ts';
+import type { Serve } from '#platform/http/serve.ts';
+import { actOnPunches } from '#quality/act-on-punches.ts';
+import { copy } from '#quality/copy.ts';
+import { lockSeen } from '#quality/find-punches.ts';
+import { newOperation } from '#quality/records/record-acts.ts';
+import { undoCommand } from '#quality/undo-punches.ts';
+import { inTransaction, type Queryable } from '#storage/database.ts';
+import { enterLink, linkOf, type LinkParts } from './enter-link.ts';
+import type { OpenedLink } from './update-link-rows.ts';
+
+/** Endpoints for the punches that a team clears, through its link. */
+export function serveTeamPunches(serve: Serve, parts: LinkParts): void {
+  const { db, clock } = parts;
+
+  serve(teamPunches.list, (call) => readTeamPunches(db, linkOf(call)));
+
+  serve(teamPunches.clear, async (call) => {
+    const { name, records = [], note } = call.body;
+    const { link, actor, scope } = await enterLink(parts, call, name);
+    if (records.length === 0) throw fieldError('records', copy.none);
+    return inTransaction(db, async (trx) => {
+      const operation = call.operation?.id ?? newOperation();
+      const punches = await lockSeen(trx, link.programme, records);
+      const context = { trx, scope, actor, now: clock.now(), operation };
+      await actOnPunches(context, punches, { act: 'clear', note });
+      return { ...(await readTeamPunches(trx, link)), operation };
+    });
+  });
+
+  serve(teamPunches.undo, async (call) => {
+    const { name, undoes } = call.body;
+    const { link, actor, scope } = await enterLink(parts, call, name);
+    return inTransaction(db, async (trx) => {
+      const operation = call.operation?.id ?? newOperation();
+      await undoCommand({ trx, scope, actor, now: clock.now(), operation }, undoes);
+      return { ...(await readTeamPunches(trx, link)), operation };
+    });
+  });
+}
+
+/** Open punches of the link's team: overdue ones first, then by severity. */
+async function readTeamPunches(db: Queryable, { programme, team }: OpenedLink): Promise<TeamPunchList> {
+  const { rows } = await sql<TeamPunch & { total: number }>`
+    select count(*) over ()::int as total, p.id, p.version, p.number, p.text, c.code as category,
+      c.name as category_name, c.colour, c.blocks and p.clear_by is not null as blocks, s.code as scope_code,
+      s.name as scope_name, coalesce(l.name, '') as location, coalesce(m.code, '') as clear_by, p.due,
+      p.needs_material, p.material_eta, case when p.rejections > 0 then p.last_reason else '' end as rejected
+    from punches p
+    join programmes y on y.id = p.programme_id and y.quality = 'records'
+    join punch_categories c on c.programme_id = p.programme_id and c.id = p.category
+    join scopes s on s.programme_id = p.programme_id and s.id = p.scope
+    left join locations l on l.programme_id = p.programme_id and l.id = p.location
+    left join milestones m on m.programme_id = p.programme_id and m.id = p.clear_by
+    where p.programme_id = ${programme} and p.clearing_team = ${team} and p.state = 'open' and p.deleted_at is null
+    order by p.due nulls last, c.position, p.sort_key limit ${maxTeamPunches}`.execute(db);
+  return { total: rows[0]?.total ?? 0, punches: rows.map(({ total: _, ...punch }) => punch) };
+}
