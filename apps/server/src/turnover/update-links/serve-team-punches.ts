@@ -7,6 +7,7 @@ import {
 } from '@baton/contract/turnover/team-punches.ts';
 import { fieldError } from '#platform/app-error.ts';
 import type { Serve } from '#platform/http/serve.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import { actOnPunches } from '#quality/act-on-punches.ts';
 import { copy } from '#quality/copy.ts';
 import { lockSeen } from '#quality/find-punches.ts';
@@ -48,18 +49,23 @@ export function serveTeamPunches(serve: Serve, parts: LinkParts): void {
 
 /** Open punches of the link's team: overdue ones first, then by severity. */
 async function readTeamPunches(db: Queryable, { programme, team }: OpenedLink): Promise<TeamPunchList> {
-  const { rows } = await sql<TeamPunch & { total: number }>`
-    select count(*) over ()::int as total, p.id, p.version, p.number, p.text, c.code as category,
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::int as total ${openOf(programme, team)}`.execute(db);
+  const { rows } = await sql<TeamPunch>`
+    select p.id, p.version, p.number, p.text, c.code as category,
       c.name as category_name, c.colour, c.blocks and p.clear_by is not null as blocks, s.code as scope_code,
       s.name as scope_name, coalesce(l.name, '') as location, coalesce(m.code, '') as clear_by, p.due,
       p.needs_material, p.material_eta, case when p.rejections > 0 then p.last_reason else '' end as rejected
-    from punches p
-    join programmes y on y.id = p.programme_id and y.quality = 'records'
+    from (select p.* ${openOf(programme, team)}) p
     join punch_categories c on c.programme_id = p.programme_id and c.id = p.category
     join scopes s on s.programme_id = p.programme_id and s.id = p.scope
     left join locations l on l.programme_id = p.programme_id and l.id = p.location
     left join milestones m on m.programme_id = p.programme_id and m.id = p.clear_by
-    where p.programme_id = ${programme} and p.clearing_team = ${team} and p.state = 'open' and p.deleted_at is null
     order by p.due nulls last, c.position, p.sort_key limit ${maxTeamPunches}`.execute(db);
-  return { total: rows[0]?.total ?? 0, punches: rows.map(({ total: _, ...punch }) => punch) };
+  return { total: counted[0]?.total ?? 0, punches: rows };
+}
+
+function openOf(programme: ProgrammeId, team: number) {
+  return sql`from punches p join programmes y on y.id = p.programme_id and y.quality = 'records'
+    where p.programme_id = ${programme} and p.clearing_team = ${team} and p.state = 'open' and p.deleted_at is null`;
 }

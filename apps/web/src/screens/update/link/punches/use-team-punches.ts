@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type TeamPunch, type TeamPunchList, teamPunches } from '@baton/contract/turnover/team-punches.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { notifyError } from '#resource/notify-error.ts';
@@ -16,22 +16,16 @@ interface TeamPunchState {
 /** The open punches of the team behind a link. */
 export function useTeamPunches(params: { uid: string; token: string }, name: string): TeamPunchState {
   const call = useCall();
+  const client = useQueryClient();
   const { uid, token } = params;
-  const [list, setList] = useState<TeamPunchList>();
-  const load = useCallback(async () => {
-    const read = await call(teamPunches.list, { params: { uid, token }, isQuiet: true }).catch(
-      () => undefined,
-    );
-    if (read) setList(read);
-  }, [call, uid, token]);
-  useEffect(() => {
-    void load();
-    const onVisibilityChange = () => {
-      if (document.visibilityState === 'visible') void load();
-    };
-    document.addEventListener('visibilitychange', onVisibilityChange);
-    return () => document.removeEventListener('visibilitychange', onVisibilityChange);
-  }, [load]);
+  const queryKey = ['team punches', uid];
+  const { data: list, refetch } = useQuery({
+    queryKey,
+    queryFn: () => call(teamPunches.list, { params: { uid, token }, isQuiet: true }),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  });
+  const setList = ({ total, punches }: TeamPunchList) => client.setQueryData(queryKey, { total, punches });
 
   const undo = async (undoes: string) => {
     try {
@@ -53,7 +47,7 @@ export function useTeamPunches(params: { uid: string; token: string }, name: str
       return true;
     } catch (error) {
       // Someone else was faster: the list shows what is still open.
-      if (error instanceof ApiError && error.status === 409) void load();
+      if (error instanceof ApiError && error.status === 409) void refetch();
       notifyError(error, copy.clearFailed(number));
       return false;
     }
