@@ -95,7 +95,8 @@ async function readActs({ trx, scope, actor }: CommandContext, undone: string): 
         and l.record = a.record and l.id > a.id) as "isLast"
     from record_acts a where a.programme_id = ${scope.id} and a.entity = 'punch' and a.operation = ${undone}
       and a.actor_id is not distinct from ${actor.userId}::integer
-      and a.link_id is not distinct from ${actor.linkId ?? null}::integer and a.before is not null and a.act <> 'undo'
+      and a.link_id is not distinct from ${actor.linkId ?? null}::integer and a.before is not null
+      and a.act not in ('undo', 'carry', 'return')
       and not ${isGone}
     order by a.id`.execute(trx);
   return rows;

@@ -34,6 +34,13 @@ export const errorShapes: Record<'Error' | 'FieldErrors', Json> = {
       },
       cells: { ...listOfObjects, description: 'Refused turnovers' },
       commitments: { ...listOfObjects, description: 'Refused commitments' },
+      counts: {
+        type: 'object',
+        properties: { blocking: { type: 'integer' }, categories: listOfObjects },
+        description: 'Number of blocking punches, and by category',
+      },
+      examples: { ...listOfObjects, description: 'The worst blocking punches' },
+      turnovers: { ...listOfObjects, description: 'Blocked turnovers' },
       chain_order: { description: 'Dates out of chain order' },
       file: { ...listOf(text), description: 'Reasons why the file is refused' },
       max_bytes: { type: 'integer', description: 'Maximum request size in bytes' },

@@ -13,6 +13,8 @@ export interface RecordAct {
   day: string;
   reason?: string;
   note?: string;
+  /** Earlier values of fields that the command changed. */
+  fields?: object;
 }
 
 export interface ActWriter {
@@ -37,10 +39,10 @@ export async function writeActs(
   if (acts.length === 0) return;
   await sql`
     insert into record_acts (programme_id, entity, record, act, before, after, reason, note, at, day, actor_id,
-      actor_name, link_id, operation, undoes)
+      actor_name, link_id, operation, undoes, fields)
     select ${programme}::integer, 'punch', x.record, x.act, x.before, x.after, coalesce(x.reason, ''),
       coalesce(x.note, ''), ${now}::timestamptz, x.day, ${actor.userId}::integer, ${actor.name}::text,
-      ${actor.linkId ?? null}::integer, ${operation}::uuid, ${undoes ?? null}::uuid
+      ${actor.linkId ?? null}::integer, ${operation}::uuid, ${undoes ?? null}::uuid, x.fields
     from jsonb_to_recordset(${JSON.stringify(acts)}::jsonb) as x(record integer, act text, before text, after text,
-      reason text, note text, day date)`.execute(trx);
+      reason text, note text, day date, fields jsonb)`.execute(trx);
 }

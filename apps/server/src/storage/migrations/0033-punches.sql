@@ -158,6 +158,8 @@ create table record_acts (
   operation uuid not null,
   -- The operation that this one undoes.
   undoes uuid,
+  -- Earlier values of fields that the command changed besides the state.
+  fields jsonb,
   primary key (programme_id, id)
 );
 create index record_acts_of_record on record_acts (programme_id, entity, record, id);

@@ -12,7 +12,7 @@ import { historyText, type TracedField, type TurnoverRow } from '#turnover/track
 import type { OpenCell, OpenCells } from '#turnover/tracker/cells/open-cells.ts';
 import { collectErrors, refuseForbidden, refuseState } from '#turnover/tracker/cells/refuse-cells.ts';
 import { refuseConflicts } from './cell-conflicts.ts';
-import type { DecisionContext } from './operation.ts';
+import type { CellDecision, DecisionContext } from './operation.ts';
 import type { CellOperation, CellWrite } from './write-cells.ts';
 import { copy } from './copy.ts';
 
@@ -48,7 +48,7 @@ export async function decideAct(
   { caller, now }: CellOperation,
   scope: ProgrammeScope,
   { action, items, input }: { action: WorkflowAction; items: readonly ActionItem[]; input: ActInput },
-): Promise<{ writes: CellWrite[] }> {
+): Promise<CellDecision> {
   const found = findItems(cells, items);
   refuseForbidden(
     scope,

@@ -24,6 +24,35 @@ export const copy = {
     laterMilestone: 'choose a later milestone in the same chain to close this out before.',
     notRequired: 'that milestone isn’t required here. Choose another.',
     noPerson: (id: number) => `person ${id} isn’t in this programme.`,
+    complete: 'that milestone is complete. Choose a later one.',
+    noCategory: (id: number) => `punch category ${id} isn’t in this programme.`,
+    noPunch: (id: number) => `punch ${id} isn’t open at this milestone.`,
+    namedTwice: (number: string) => `${number} is listed twice.`,
+    neverAllowed: (number: string, category: string) =>
+      `${number} must be verified first. ${category} punches can’t be exceptions.`,
+    managerOnly: (number: string, category: string) =>
+      `only a Manager can accept ${number} as an exception, because of its category (${category}).`,
+    noDue: (number: string) => `give ${number} a due date.`,
+    noOwner: (number: string) => `give ${number} an owner.`,
+  },
+
+  /** Punches block turnovers: which one, of how many, and what blocks. */
+  blocked: {
+    submit: (turnover: string, turnovers: number, punches: string, count: number) =>
+      turnovers === 1
+        ? plural(count, {
+            one: `${turnover} is blocked by ${punches}. It must be verified first.`,
+            other: `${turnover} is blocked by ${punches}. They must be verified first.`,
+          })
+        : `${formatNumber(turnovers)} of these turnovers are blocked by ${punches}, such as ${turnover}. They must be verified first.`,
+    accept: (turnover: string, turnovers: number, punches: string, count: number) =>
+      turnovers === 1
+        ? plural(count, {
+            one: `${turnover} is blocked by ${punches}. Verify it, or accept it as an exception.`,
+            other: `${turnover} is blocked by ${punches}. Verify them, or accept them as exceptions.`,
+          })
+        : `${formatNumber(turnovers)} of these turnovers are blocked by ${punches}, such as ${turnover}. Accept them one at a time.`,
+    mayNotOverride: 'You can’t submit turnovers that punches block. A Manager or Coordinator can.',
   },
 
   undo: {

@@ -46,6 +46,8 @@ export interface DecisionContext {
 /** What an operation writes. */
 export interface CellDecision {
   writes: CellWrite[];
+  /** Punches that were overridden, and why; for the audit log. */
+  overridden?: { reason: string; punches: number } | undefined;
   /** Writes related records in the same transaction, and returns the other cells that this changed. */
   writeRelated?: (trx: Transaction, revision: number) => Promise<readonly CellKey[]>;
 }
@@ -110,14 +112,15 @@ async function attemptOperation(
   const cells = await openCells(db, programme, names, { deep, now, operation: id });
   const { moment: read } = cells;
   if (cells.done) return repeatAnswer(db, operation, cells);
-  const { writes, writeRelated } = await decide({ db, cells });
+  const decision = await decide({ db, cells });
+  const { writes, writeRelated } = decision;
   if (writes.length === 0 && !writeRelated)
     return answer(db, read, { revision: read.revision, id, changed: keysOf(names) });
   const revision = read.revision + 1;
   const judged = movesToJudge(operation, writes);
   const isAlone = judged.length === 0 && !writeRelated;
   const scopes = [...new Set(keysOf(names).map(({ scope }) => scope))];
-  const written = { read, revision, scopes, events: [eventOf(operation, writes)], answered: isAlone };
+  const written = { read, revision, scopes, events: [eventOf(operation, decision)], answered: isAlone };
   if (isAlone) {
     const done = await writeCells(db, operation, written, writes);
     // Afterwards, because a transaction for it would slow every edit down.
@@ -157,7 +160,7 @@ async function repeatAnswer(
 }
 
 /** Audit event of an operation; field changes are in the history of each cell. */
-function eventOf({ programme, kind, id }: CellOperation, writes: readonly CellWrite[]): Event {
+function eventOf({ programme, kind, id }: CellOperation, { writes, overridden }: CellDecision): Event {
   const fields = [...new Set(writes.flatMap(({ history }) => history.map(({ field }) => field)))];
   const [first] = writes;
   const alone = writes.length === 1 ? first : undefined;
@@ -167,7 +170,13 @@ function eventOf({ programme, kind, id }: CellOperation, writes: readonly CellWr
     entityId: alone ? `${alone.cell.scope}/${alone.after.milestone}` : '',
     programmeId: programme,
     operation: id,
-    changes: { cells: writes.length, fields, examples: writes.slice(0, 3).map(({ cell }) => cell.label) },
+    ...(overridden && { reason: overridden.reason }),
+    changes: {
+      cells: writes.length,
+      fields,
+      examples: writes.slice(0, 3).map(({ cell }) => cell.label),
+      ...(overridden && { overridden_punches: overridden.punches }),
+    },
   };
 }
 

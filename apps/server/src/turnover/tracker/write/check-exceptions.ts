@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import type { DraftOf } from '@baton/contract/form/form.ts';
+import type { exceptionForm } from '@baton/contract/turnover/blockers.ts';
+import { noDay } from '@baton/domain/day-number.ts';
+import { fieldError, ValidationError } from '#platform/app-error.ts';
+import type { ProgrammeScope } from '#platform/caller.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
+import { findCarriable, punchListOf, type CarriablePunch } from '#quality/blockers.ts';
+import type { CarriedPunch } from '#quality/carry-punches.ts';
+import type { Queryable } from '#storage/database.ts';
+import type { CellName, OpenCell } from '#turnover/tracker/cells/open-cells.ts';
+import type { DecisionContext } from './operation.ts';
+import { copy } from './copy.ts';
+
+const words = copy.exceptions;
+
+/** A remaining item of an accepted turnover. */
+export type Exception = DraftOf<typeof exceptionForm>;
+
+/** Something new that is open, at the later milestone it must be closed before. */
+export interface NewException {
+  text: string;
+  /** Of a constraint. */
+  category: 'A' | 'B' | 'C';
+  /** Of a punch; null in programmes without a punch list. */
+  punchCategory: number | null;
+  owner: number | null;
+  need_by: string | null;
+  milestone: number;
+}
+
+/** The exceptions of an accepted turnover. */
+export interface Exceptions {
+  cell: OpenCell;
+  carried: CarriedPunch[];
+  added: NewException[];
+}
+
+/** What exceptions are checked against. */
+interface Checking {
+  scope: ProgrammeScope;
+  cell: OpenCell;
+  context: DecisionContext;
+  owners: ReadonlySet<number>;
+  punches: ReadonlyMap<number, CarriablePunch>;
+  /** Categories of the punch list, if the programme has one. */
+  categories: readonly { id: number; code: string }[] | undefined;
+}
+
+/** Validates the exceptions of an accepted turnover; undefined if there are none. */
+export async function checkExceptions(
+  context: DecisionContext,
+  scope: ProgrammeScope,
+  accepted: readonly CellName[],
+  exceptions: readonly Exception[],
+): Promise<Exceptions | undefined> {
+  if (exceptions.length === 0) return undefined;
+  const { db, cells } = context;
+  const [item] = accepted;
+  if (!item || accepted.length > 1) throw fieldError('exceptions', words.oneAtATime);
+  const cell = cells.find(item);
+  if (!cell) return undefined;
+  const named = exceptions.flatMap(({ punch }) => punch ?? []);
+  const checking: Checking = {
+    scope,
+    cell,
+    context,
+    owners: await liveOwners(db, cells.moment.id, exceptions),
+    punches: await findCarriable(db, cells.moment.id, cell.before, named),
+    categories: await punchListOf(db, cells.moment.id),
+  };
+  const seen = new Set<number>();
+  const problems = exceptions.flatMap((exception, index) => {
+    const problem = problemOf(checking, exception, seen);
+    return problem === null ? [] : [words.entry(index + 1, problem)];
+  });
+  if (problems.length > 0) throw new ValidationError({ exceptions: problems });
+  return {
+    cell,
+    carried: exceptions.flatMap(({ punch, milestone, owner = null, need_by = null }) =>
+      punch == null ? [] : [{ punch, milestone, owner, need_by }],
+    ),
+    added: exceptions.flatMap((exception) =>
+      exception.punch == null ? [newException(checking, exception)] : [],
+    ),
+  };
+}
+
+function newException({ categories }: Checking, exception: Exception): NewException {
+  const { text = '', category = 'B', punch_category: chosen, owner = null, need_by = null } = exception;
+  const same = categories?.find(({ code }) => code.toUpperCase() === category);
+  // Without a category of that name: the second most severe one, as B is.
+  const punchCategory = chosen ?? (same ?? categories?.[1] ?? categories?.[0])?.id ?? null;
+  return { text, category, punchCategory, owner, need_by, milestone: exception.milestone };
+}
+
+function problemOf(checking: Checking, exception: Exception, seen: Set<number>): string | null {
+  const { milestone, owner, text = '', punch, punch_category: category } = exception;
+  const { cell, context, categories, owners } = checking;
+  const { cells } = context;
+  if (punch == null && text === '') return words.noText;
+  if (category != null && categories?.every(({ id }) => id !== category) !== false)
+    return words.noCategory(category);
+  const later = cells.find({ scope: cell.scope, milestone });
+  if (!later) return words.noMilestone(milestone);
+  const standing = cells.standing(later);
+  if (!standing.inChain || later.column <= cell.column) return words.laterMilestone;
+  if (!standing.required) return words.notRequired;
+  if (owner != null && !owners.has(owner)) return words.noPerson(owner);
+  // What is complete blocks nothing any more.
+  if (categories && standing.actual !== noDay) return words.complete;
+  return punch == null ? null : punchProblem(checking, exception, punch, seen);
+}
+
+function punchProblem(
+  { scope, punches }: Checking,
+  { owner, need_by: needBy }: Exception,
+  id: number,
+  seen: Set<number>,
+): string | null {
+  const punch = punches.get(id);
+  if (!punch) return words.noPunch(id);
+  if (seen.has(id)) return words.namedTwice(punch.number);
+  seen.add(id);
+  if (punch.exception_by === 'nobody') return words.neverAllowed(punch.number, punch.code);
+  if (punch.exception_by === 'manager' && !scope.may('programme.edit'))
+    return words.managerOnly(punch.number, punch.code);
+  if ((needBy ?? punch.due) === null) return words.noDue(punch.number);
+  return (owner ?? punch.assigned_to ?? punch.clearing_team) === null ? words.noOwner(punch.number) : null;
+}
+
+async function liveOwners(
+  db: Queryable,
+  programme: ProgrammeId,
+  exceptions: readonly Exception[],
+): Promise<Set<number>> {
+  const ids = exceptions.flatMap(({ owner }) => owner ?? []);
+  if (ids.length === 0) return new Set();
+  const { rows } = await sql<{ id: number }>`
+    select id from people where programme_id = ${programme} and deleted_at is null and id = any(${ids})`.execute(
+    db,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
