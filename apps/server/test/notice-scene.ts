@@ -133,6 +133,23 @@ const constraint = (scene: Scene, owner: number) =>
     scene.people.planner,
   );
 
+async function raise(scene: Scene, more: object = {}) {
+  const { programme, pump, milestones } = scene;
+  await scene.ask('PATCH', `/api/programmes/${programme}/`, { quality: 'records' });
+  const categories = await scene.ask('GET', `/api/punch-categories/?programme=${programme}`);
+  const category = categories.body[0].id as number;
+  const punch = { programme, text: 'Flange is open', category, system: pump, clear_by: milestones.RFC };
+  return scene.ask('POST', '/api/punches/', { ...punch, ...more });
+}
+
+/** A command on a new punch between the two teams. */
+async function commandOn(scene: Scene, act: string, who: TestUser) {
+  const { programme, builders, testers } = scene;
+  const { body } = await raise(scene, { clearing_team: builders, verifying_team: testers });
+  const { id, version } = body as { id: number; version: number };
+  return scene.ask('POST', `/api/punches/${act}/`, { programme, records: [{ id, version }] }, who);
+}
+
 /** Every kind, made by what really makes it. The stage’s Admin acts where nobody is named. */
 export const happenings: Happening[] = [
   {
@@ -181,6 +198,34 @@ export const happenings: Happening[] = [
     happens: async (scene) => {
       const { body } = await constraint(scene, scene.person.owner);
       return scene.ask('PATCH', `/api/constraints/${body.id}/`, { cleared: true });
+    },
+  },
+  {
+    kind: 'punch_assigned',
+    told: ['owner'],
+    happens: async (scene) => {
+      for (const who of ['formerMember', 'deactivated', 'stranger'] as const)
+        await raise(scene, { assigned_to: scene.person[who] });
+      return raise(scene, { assigned_to: scene.person.owner });
+    },
+  },
+  {
+    kind: 'punch_to_verify',
+    told: ['receiver'],
+    happens: (scene) => commandOn(scene, 'clear', scene.people.giver),
+  },
+  {
+    kind: 'punch_rejected',
+    told: ['giver'],
+    happens: async (scene) => {
+      const { body } = await commandOn(scene, 'clear', scene.people.giver);
+      const { id, version } = body.records[0] as { id: number; version: number };
+      return scene.ask(
+        'POST',
+        '/api/punches/reject/',
+        { programme: scene.programme, records: [{ id, version }], reason: 'It leaks' },
+        scene.people.receiver,
+      );
     },
   },
   {

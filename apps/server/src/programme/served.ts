@@ -41,9 +41,31 @@ export const registry: ResourceRegistry = {
     jsonb_build_object('systems', p.custom_columns, 'punches', p.punch_columns))`,
 };
 
-/** Serves every data area of a programme. */
-export function serveProgrammeData(serve: Serve, parts: ResourceParts): void {
-  serveSummary(serve, parts, registry);
-  serveContents(serve, parts, registry);
-  for (const resource of resources) serveRecords(serve, parts, registry, resource);
+type AfterSave = NonNullable<Rules['afterSave']>;
+
+/** Serves every data area of a programme. `followers` come from layers above: what else follows a save, by resource. */
+export function serveProgrammeData(
+  serve: Serve,
+  parts: ResourceParts,
+  followers: Readonly<Record<string, AfterSave>> = {},
+): void {
+  const followed = Object.entries(followers).map(([name, follower]): [string, Rules] => [
+    name,
+    { ...registry.rules(name), afterSave: inTurn(registry.rules(name), follower) },
+  ]);
+  const own = new Map(followed);
+  const extended = { ...registry, rules: (name: string) => own.get(name) ?? registry.rules(name) };
+  serveSummary(serve, parts, extended);
+  serveContents(serve, parts, extended);
+  for (const resource of resources) serveRecords(serve, parts, extended, resource);
+}
+
+function inTurn(first: Rules, second: AfterSave): AfterSave {
+  return (changes) => {
+    const steps = [first.afterSave?.(changes), second(changes)].filter((step) => step !== undefined);
+    if (steps.length === 0) return undefined;
+    return async (context) => {
+      for (const step of steps) await step(context);
+    };
+  };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { dayIn } from '@baton/domain/day-number.ts';
 import { canAct, isOutstanding, punchTransitions, type PunchAct } from '@baton/domain/quality/punch-state.ts';
+import type { NoticeParts } from '#accounts/inbox/notify.ts';
 import { AppError, fieldError, permissionDenied } from '#platform/app-error.ts';
 import type { Actor, ProgrammeScope } from '#platform/caller.ts';
 import type { Transaction } from '#storage/database.ts';
@@ -8,6 +9,7 @@ import { recordEvents } from '#storage/events/events.ts';
 import { tellRecord } from '#storage/revision.ts';
 import { copy } from './copy.ts';
 import type { PunchRow } from './find-punches.ts';
+import { notifyCommand } from './notify-punches.ts';
 import { writeActs } from './records/record-acts.ts';
 import { recountGates } from './records/recount-gates.ts';
 
@@ -18,6 +20,8 @@ export interface CommandContext {
   actor: Actor;
   now: Date;
   operation: string;
+  /** Tells those who have to act next, in their inbox. */
+  notices?: NoticeParts | undefined;
 }
 
 /** A command on punches. */
@@ -51,6 +55,10 @@ export async function actOnPunches(
   await writeActs({ trx, programme: scope.id, actor, now, operation }, acts);
   await recordCommand(context, punches, { ...command, after });
   await tellPunches(trx, scope, ids);
+  if (context.notices) {
+    const told = { trx, programme: scope.id, actor, now, operation, act, reason, note };
+    await notifyCommand(context.notices, told, punches);
+  }
   const isCounted = punches.some(({ state }) => isOutstanding(state) !== isOutstanding(after));
   const gates = punches.map(({ scope: each, clear_by: milestone }) => ({ scope: each, milestone }));
   return isCounted ? recountGates(trx, scope.id, now, gates) : null;

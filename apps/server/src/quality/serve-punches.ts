@@ -3,6 +3,7 @@ import { punchCalls } from '@baton/contract/quality/punch-calls.ts';
 import { punches as punchResource } from '@baton/contract/quality/punches.ts';
 import type { Resource } from '@baton/contract/resource/resource.ts';
 import { punchActs, type PunchAct } from '@baton/domain/quality/punch-state.ts';
+import type { NoticeParts } from '#accounts/inbox/notify.ts';
 import { fieldError } from '#platform/app-error.ts';
 import type { Caller } from '#platform/caller.ts';
 import type { Call, Serve } from '#platform/http/serve.ts';
@@ -41,7 +42,8 @@ async function chosenPunches(
 }
 
 /** Commands on punches, their counts and their history. */
-export function servePunches(serve: Serve, { db, clock }: ResourceParts): void {
+export function servePunches(serve: Serve, parts: ResourceParts & NoticeParts): void {
+  const { db, clock } = parts;
   const answer = async (
     { trx, scope, operation }: CommandContext,
     ids: readonly number[],
@@ -58,7 +60,7 @@ export function servePunches(serve: Serve, { db, clock }: ResourceParts): void {
     const scope = await enterByBody(body.programme);
     return inTransaction(db, async (trx: Transaction) => {
       const id = operation?.id ?? newOperation();
-      const context = { trx, scope, actor: caller, now: clock.now(), operation: id };
+      const context = { trx, scope, actor: caller, now: clock.now(), operation: id, notices: parts };
       const punches = await chosenPunches(context, caller, body);
       const revision = await actOnPunches(context, punches, { ...body, act });
       return answer(

@@ -7,6 +7,7 @@ const many = (count: number, one: string, other: (count: string) => string) =>
 /** Sentences of the inbox and its emails. `what` is the label of a single item; days arrive formatted. */
 export const copy = {
   turnovers: (count: number) => many(count, '1 turnover', (n) => `${n} turnovers`),
+  punches: (count: number) => many(count, '1 punch', (n) => `${n} punches`),
   notice: {
     submitted: (by: string, what: string) => `${by} submitted ${what} for acceptance`,
     accepted: (by: string, what: string) => `${by} accepted ${what}`,
@@ -19,6 +20,9 @@ export const copy = {
       `${by} assigned you ${formatNumber(count)} constraints`,
     constraintCleared: (by: string, what: string) => `${by} cleared a constraint on ${what}`,
     constraintsCleared: (by: string, count: number) => `${by} cleared ${formatNumber(count)} constraints`,
+    punchAssigned: (by: string, what: string) => `${by} assigned ${what} to you`,
+    punchToVerify: (by: string, what: string) => `${by} cleared ${what} for you to verify`,
+    punchRejected: (by: string, what: string) => `${by} rejected ${what}`,
     forecastMoved: (by: string, what: string) => `${by} moved the forecast of ${what}`,
     forecastMovedTo: (by: string, what: string, from: string, to: string) =>
       `${by} moved the forecast of ${what} from ${from} to ${to}`,

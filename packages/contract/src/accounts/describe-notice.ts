@@ -30,6 +30,12 @@ export function describeNotice(line: DescribedNotice): string {
       return total > 1 ? words.constraintsAssigned(by, total) : words.constraintAssigned(by, what);
     case 'constraint_cleared':
       return total > 1 ? words.constraintsCleared(by, total) : words.constraintCleared(by, what);
+    case 'punch_assigned':
+      return words.punchAssigned(by, what);
+    case 'punch_to_verify':
+      return words.punchToVerify(by, what);
+    case 'punch_rejected':
+      return words.punchRejected(by, what);
     case 'forecast_moved':
       return describeMove(line, what);
     case 'update_due':
@@ -55,7 +61,8 @@ export function describeDetails({ details }: Pick<DescribedNotice, 'details'>): 
 
 function subjectOf({ items, total }: DescribedNotice): string {
   const [first] = items;
-  return total === 1 && first ? first.label : copy.turnovers(total);
+  if (total === 1 && first) return first.label;
+  return first?.entity === 'punch' ? copy.punches(total) : copy.turnovers(total);
 }
 
 function describeMove({ by, details: { from = '', to = '' } }: DescribedNotice, what: string): string {

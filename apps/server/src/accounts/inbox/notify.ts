@@ -35,7 +35,15 @@ export interface Notice {
 export const mailQueue = 'inbox-mails';
 
 /** Kinds that wait for the user: a line leaves when none of its items waits any more, so all of them are stored. */
-export const waitingKinds: readonly NoticeKind[] = ['submitted', 'decided', 'ready', 'constraint_assigned'];
+export const waitingKinds: readonly NoticeKind[] = [
+  'submitted',
+  'decided',
+  'ready',
+  'constraint_assigned',
+  'punch_assigned',
+  'punch_to_verify',
+  'punch_rejected',
+];
 
 /**
  * Stores what happened, in the caller's transaction: one line per user, programme, kind and author, however many items it

@@ -14,7 +14,10 @@ export interface Settled {
   ids: readonly string[];
 }
 
-/** Takes items out of the lines that told of them; a line without items leaves the inbox. Only for `waitingKinds`. */
+/**
+ * Takes items out of the lines that told of them; a line with none left leaves the inbox. Only for `waitingKinds`. A line
+ * that lists just some of its items stays until the user marks it done.
+ */
 export async function settleItems(trx: Transaction, settled: Settled): Promise<void> {
   const { programme, now, kinds, entity, ids } = settled;
   if (ids.length === 0) return;
@@ -26,8 +29,8 @@ export async function settleItems(trx: Transaction, settled: Settled): Promise<v
       from inbox_lines l
       where l.programme_id = ${programme} and l.kind = any(${kinds}::text[]) and l.settled_at is null and l.done_at is null
     ), changed as (
-      update inbox_lines l set items = rest.items, total = jsonb_array_length(rest.items),
-        settled_at = case when rest.items = '[]' then ${now}::timestamptz end
+      update inbox_lines l set items = rest.items, total = l.total - rest.before + jsonb_array_length(rest.items),
+        settled_at = case when l.total - rest.before + jsonb_array_length(rest.items) <= 0 then ${now}::timestamptz end
       from rest where l.id = rest.id and jsonb_array_length(rest.items) < rest.before
       returning l.user_id
     )

@@ -30,7 +30,7 @@ export function serveTeamPunches(serve: Serve, parts: LinkParts): void {
     return inTransaction(db, async (trx) => {
       const operation = call.operation?.id ?? newOperation();
       const punches = await lockSeen(trx, link.programme, records);
-      const context = { trx, scope, actor, now: clock.now(), operation };
+      const context = { trx, scope, actor, now: clock.now(), operation, notices: parts };
       await actOnPunches(context, punches, { act: 'clear', note });
       return { ...(await readTeamPunches(trx, link)), operation };
     });

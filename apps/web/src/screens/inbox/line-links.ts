@@ -6,6 +6,8 @@ import { writeOpen, type TrackerSearch } from '#turnover/filter/tracker-search.t
 
 const trackerLink = (search: TrackerSearch) => `/app/tracker${defaultStringifySearch(search)}`;
 
+const punchLink = (search: object) => `/app/punches${defaultStringifySearch(search)}`;
+
 /** The page that a line opens: its only item, or a list of what it is about. */
 export function linkOfLine(line: InboxLine): string {
   const { kind, items, total, details } = line;
@@ -26,6 +28,9 @@ export function linkOfLine(line: InboxLine): string {
       status: 'rejected',
       mark: encodeDrillDown({ kind: 'mine', side: 'giver' }),
     });
+  if (kind === 'punch_to_verify') return punchLink({ state: 'cleared', mine: 'verify' });
+  if (kind === 'punch_assigned' || kind === 'punch_rejected')
+    return punchLink({ state: 'open', mine: 'clear' });
   if (kind === 'ready') return '/app/tracker/update';
   if (kind === 'constraint_assigned' || kind === 'constraint_cleared')
     return '/app/lookahead?view=constraints';
@@ -48,7 +53,7 @@ export function linkOfItem({ entity, id }: NoticeItem, kind?: InboxLine['kind'])
       return id.includes('/') ? turnoverLink(turnover, 'constraints') : '/app/lookahead?view=constraints';
     }
     case 'punch':
-      return `/app/punches${defaultStringifySearch({ open: Number(id), tab })}`;
+      return punchLink({ open: Number(id), tab });
     case 'lookahead':
       return `/app/lookahead/issued/${encodeURIComponent(id)}`;
     case 'weekly':

@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import type { NoticeItem } from '@baton/contract/accounts/inbox.ts';
+import type { NoticeKind } from '@baton/contract/accounts/notices.ts';
+import { isOutstanding, type PunchAct } from '@baton/domain/quality/punch-state.ts';
+import { notify, type Notice, type NoticeParts } from '#accounts/inbox/notify.ts';
+import { usersOfPeople, usersOfTeams } from '#accounts/inbox/recipients.ts';
+import { settleItems } from '#accounts/inbox/settle.ts';
+import type { Actor } from '#platform/caller.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
+import { matchKey } from '#resource/check.ts';
+import type { Change, SaveContext } from '#resource/registry.ts';
+import type { Transaction } from '#storage/database.ts';
+import type { PunchRow } from './find-punches.ts';
+
+/** Items of a line; more are only counted. */
+const maxListed = 50;
+
+/** Lines that a command makes obsolete. */
+const settledBy: Record<PunchAct, readonly NoticeKind[]> = {
+  clear: ['punch_assigned', 'punch_rejected'],
+  verify: ['punch_to_verify'],
+  reject: ['punch_to_verify'],
+  reopen: ['punch_to_verify'],
+  void: ['punch_assigned', 'punch_rejected'],
+};
+
+interface ToldCommand {
+  trx: Transaction;
+  programme: ProgrammeId;
+  actor: Actor;
+  now: Date;
+  operation: string;
+  act: PunchAct;
+  reason: string;
+  note: string;
+}
+
+/** Tells of a command, in its transaction: the verifying team what was cleared, the clearing team what came back. */
+export async function notifyCommand(
+  parts: NoticeParts,
+  told: ToldCommand,
+  punches: readonly PunchRow[],
+): Promise<void> {
+  const { trx, programme, now, act } = told;
+  const ids = punches.map(({ id }) => String(id));
+  await settleItems(trx, { programme, now, kinds: settledBy[act], entity: 'punch', ids });
+  if (act === 'clear') await notifySide(parts, told, punches, 'punch_to_verify');
+  if (act === 'reject') await notifySide(parts, told, punches, 'punch_rejected');
+}
+
+async function notifySide(
+  parts: NoticeParts,
+  { trx, programme, actor, operation, reason, note }: ToldCommand,
+  punches: readonly PunchRow[],
+  kind: 'punch_to_verify' | 'punch_rejected',
+): Promise<void> {
+  const isRejected = kind === 'punch_rejected';
+  const teamOf = (punch: PunchRow) => (isRejected ? punch.clearing_team : punch.verifying_team);
+  const teams = await usersOfTeams(
+    trx,
+    programme,
+    punches.flatMap((punch) => teamOf(punch) ?? []),
+  );
+  const usersOf = (punch: PunchRow) => {
+    const team = teams.get(teamOf(punch) ?? 0) ?? [];
+    if (isRejected) return [...team, ...(punch.cleared_by === null ? [] : [punch.cleared_by])];
+    // Without a user in the verifying team, whoever raised it has to know.
+    return team.length > 0 || punch.raised_by === null ? team : [punch.raised_by];
+  };
+  const words = { ...(reason !== '' && { reason }), ...(note !== '' && { note }) };
+  await notify(
+    trx,
+    parts,
+    groupByUsers(punches, usersOf).map(({ users, items }) => ({
+      kind,
+      programme,
+      by: actor,
+      operation,
+      users,
+      ...listed(items.map(itemOf)),
+      details: words,
+    })),
+  );
+}
+
+const itemOf = ({ id, number }: Pick<PunchRow, 'id' | 'number'>): NoticeItem => ({
+  entity: 'punch',
+  id: String(id),
+  label: number,
+});
+
+const listed = (items: readonly NoticeItem[]): Pick<Notice, 'items' | 'total'> => ({
+  items: items.slice(0, maxListed),
+  total: items.length,
+});
+
+/** Punches by the users who are told of them. */
+function groupByUsers<Item>(
+  items: readonly Item[],
+  usersOf: (item: Item) => readonly number[],
+): { users: number[]; items: Item[] }[] {
+  const groups = new Map<string, { users: number[]; items: Item[] }>();
+  for (const item of items) {
+    const users = [...new Set(usersOf(item))].toSorted((one, other) => one - other);
+    if (users.length === 0) continue;
+    const key = users.join(' ');
+    const group = groups.get(key) ?? { users, items: [] };
+    group.items.push(item);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
+/** After punches were saved: tells the people that they were assigned to. */
+export function tellAssigned(parts: NoticeParts) {
+  return (changes: readonly Change[]): ((context: SaveContext) => Promise<void>) | undefined => {
+    const moved = changes.filter(
+      ({ before, values }) => (before?.['assigned_to'] ?? null) !== (values['assigned_to'] ?? null),
+    );
+    return moved.length === 0 ? undefined : (context) => notifyAssigned(parts, context, moved);
+  };
+}
+
+async function notifyAssigned(
+  parts: NoticeParts,
+  { trx, programme, actor, now }: SaveContext,
+  moved: readonly Change[],
+): Promise<void> {
+  const keys = moved.map(({ values }) => matchKey(values['number']));
+  const { rows } = await sql<Pick<PunchRow, 'id' | 'number' | 'state' | 'assigned_to'> & { text: string }>`
+    select id, number, state, assigned_to, text from punches
+    where programme_id = ${programme} and deleted_at is null and match_key = any(${keys})`.execute(trx);
+  const ids = rows.map(({ id }) => String(id));
+  await settleItems(trx, { programme, now, kinds: ['punch_assigned'], entity: 'punch', ids });
+  const assigned = rows.filter(({ state, assigned_to: person }) => isOutstanding(state) && person !== null);
+  const people = await usersOfPeople(
+    trx,
+    programme,
+    assigned.flatMap(({ assigned_to: person }) => person ?? []),
+  );
+  const usersOf = ({ assigned_to: person }: (typeof rows)[number]) => [people.get(person ?? 0) ?? []].flat();
+  await notify(
+    trx,
+    parts,
+    groupByUsers(assigned, usersOf).map(({ users, items }) => ({
+      kind: 'punch_assigned',
+      programme,
+      by: actor,
+      users,
+      ...listed(items.map(itemOf)),
+      details: items.length === 1 ? { text: items[0]!.text.slice(0, 200) } : {},
+    })),
+  );
+}

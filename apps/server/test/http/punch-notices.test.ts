@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { describeNotice } from '@baton/contract/accounts/describe-notice.ts';
+import type { InboxLine } from '@baton/contract/accounts/inbox.ts';
+import { startTestApp, type TestApp } from '../harness.ts';
+import type { TestUser } from '../people.ts';
+import { setPunchStage, type Punch, type PunchStage } from '../punch-stage.ts';
+
+let test: TestApp;
+let stage: PunchStage;
+let builder: TestUser;
+let tester: TestUser;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  stage = await setPunchStage(test);
+  [builder, tester] = [await stage.contributor(stage.builders), await stage.contributor(stage.testers)];
+  await test.sql('delete from inbox_lines');
+});
+
+const linesOf = async (who: TestUser): Promise<InboxLine[]> =>
+  (await stage.ask('GET', '/api/users/current/inbox/', undefined, who)).body.lines;
+const saidTo = async (who: TestUser) =>
+  (await linesOf(who)).map((line) => describeNotice({ ...line, by: 'X' }));
+const clear = async (punches: readonly Punch[]): Promise<{ records: Punch[]; operation: string }> =>
+  (await stage.command('clear', punches, {}, builder)).body;
+const raiseMany = (count: number) => Promise.all(Array.from({ length: count }, () => stage.raise()));
+
+it('waits for the verifying team until each punch is decided, and goes back with its reason', async () => {
+  const { records } = await clear(await raiseMany(2));
+  const [first, second] = records as [Punch, Punch];
+  expect(await saidTo(tester)).toEqual(['X cleared 2 punches for you to verify']);
+  await stage.command('verify', [first], {}, tester);
+  expect(await saidTo(tester)).toEqual([`X cleared ${second.number} for you to verify`]);
+  await stage.command('reject', [second], { reason: 'It leaks' }, tester);
+  expect(await linesOf(tester)).toEqual([]);
+  const [line] = await linesOf(builder);
+  expect(line).toMatchObject({
+    kind: 'punch_rejected',
+    details: { reason: 'It leaks' },
+    items: [{ entity: 'punch', id: String(second.id), label: second.number }],
+  });
+  const { body: again } = await stage.ask('GET', `/api/punches/${second.id}/`);
+  await clear([again]);
+  expect(await linesOf(builder)).toEqual([]);
+});
+
+it('is withdrawn when the command is undone', async () => {
+  const { operation } = await clear([await stage.raise()]);
+  expect(await linesOf(tester)).toHaveLength(1);
+  const { programme } = stage;
+  const undone = await stage.ask('POST', '/api/punches/undo/', { programme, undoes: operation }, builder);
+  expect(undone.status).toBe(200);
+  expect(await linesOf(tester)).toEqual([]);
+});
+
+it('is one line for many punches, which counts those that it doesn’t list', async () => {
+  const { records } = await clear(await raiseMany(60));
+  expect(await saidTo(tester)).toEqual(['X cleared 60 punches for you to verify']);
+  await stage.command('verify', records.slice(0, 55), {}, tester);
+  expect(await saidTo(tester)).toHaveLength(1);
+});
+
+it('goes to the raiser if nobody in the verifying team has an account', async () => {
+  await test.sql('delete from membership_teams where team_id = $1', [stage.testers]);
+  const raiser = await stage.member('Coordinator');
+  await clear([await stage.raise({}, raiser)]);
+  expect(await saidTo(raiser)).toHaveLength(1);
+});
+
+it('tells who a punch is assigned to, and no longer the one before', async () => {
+  const personOf = async ({ email, id: user }: TestUser) => {
+    const person = { programme: stage.programme, first_name: 'Kit', last_name: email, email, user };
+    return (await stage.ask('POST', '/api/people/', person)).body.id as number;
+  };
+  const punch = await stage.raise({ assigned_to: await personOf(builder) });
+  expect(await saidTo(builder)).toEqual([`X assigned ${punch.number} to you`]);
+  const body = { assigned_to: await personOf(tester), version: punch.version };
+  await stage.ask('PATCH', `/api/punches/${punch.id}/`, body);
+  expect([await linesOf(builder), await saidTo(tester)]).toEqual([[], [`X assigned ${punch.number} to you`]]);
+});
+
+it('tells the raiser of comments on the punch', async () => {
+  const punch = await stage.raise({}, tester);
+  const { programme } = stage;
+  const comment = { programme, entity: 'punch', id: String(punch.id), text: 'Gasket ordered' };
+  expect((await stage.ask('POST', '/api/comments/', comment, builder)).status).toBe(201);
+  expect(await saidTo(tester)).toEqual([`X commented on ${punch.number}`]);
+  const missing = await stage.ask('POST', '/api/comments/', { ...comment, id: '999999' }, builder);
+  expect(missing).toMatchObject({ status: 400, body: { id: ['This punch isn’t in this programme.'] } });
+});
