@@ -1,45 +1,29 @@
 import { sql } from 'kysely';
+import { isOperation } from '@baton/contract/http/operation.ts';
 import { punchCalls } from '@baton/contract/quality/punch-calls.ts';
 import { punches as punchResource } from '@baton/contract/quality/punches.ts';
 import type { Resource } from '@baton/contract/resource/resource.ts';
 import { punchActs, type PunchAct } from '@baton/domain/quality/punch-state.ts';
 import type { NoticeParts } from '#accounts/inbox/notify.ts';
-import { fieldError } from '#platform/app-error.ts';
-import type { Caller } from '#platform/caller.ts';
+import { AppError } from '#platform/app-error.ts';
 import type { Call, Serve } from '#platform/http/serve.ts';
 import { registry } from '#programme/served.ts';
 import { findRecords, openRecord } from '#resource/read-records.ts';
 import type { ResourceParts } from '#resource/registry.ts';
-import { lockChosen } from '#resource/register/matching.ts';
-import { tableMappingIn, tableMappingOf } from '#resource/table-mapping.ts';
+import { tableMappingIn } from '#resource/table-mapping.ts';
 import { inTransaction, type Transaction } from '#storage/database.ts';
 import { actOnPunches, type CommandContext } from './act-on-punches.ts';
+import { chosenPunches } from './choose-punches.ts';
 import { copy } from './copy.ts';
 import { countPunches } from './count-punches.ts';
-import { lockPunches, lockSeen, type PunchRow } from './find-punches.ts';
 import { newOperation } from './records/record-acts.ts';
+import { undoChanges } from './undo-changes.ts';
 import { undoCommand } from './undo-punches.ts';
 
 const resource = punchResource as unknown as Resource;
 
 /** Commands with more punches answer just their number. */
 const maxAnswered = 500;
-
-/** Locks the punches of a command: those that the client has seen, or all that match its filter. */
-async function chosenPunches(
-  { trx, scope, now }: CommandContext,
-  caller: Caller,
-  { records = [], filter }: Pick<Call<typeof punchCalls.clear>['body'], 'records' | 'filter'>,
-): Promise<PunchRow[]> {
-  if (filter == null) {
-    if (records.length === 0) throw fieldError('records', copy.none);
-    return lockSeen(trx, scope.id, records);
-  }
-  if (records.length > 0) throw fieldError('filter', copy.eitherFilter);
-  const tableMapping = tableMappingOf(registry, resource);
-  const register = { db: trx, tableMapping, registry, programme: scope.id, caller, now };
-  return lockPunches(trx, scope.id, await lockChosen(register, filter));
-}
 
 /** Commands on punches, their counts and their history. */
 export function servePunches(serve: Serve, parts: ResourceParts & NoticeParts): void {
@@ -80,12 +64,9 @@ export function servePunches(serve: Serve, parts: ResourceParts & NoticeParts): 
     return inTransaction(db, async (trx) => {
       const id = operation?.id ?? newOperation();
       const context = { trx, scope, actor: caller, now: clock.now(), operation: id };
-      const { punches, revision } = await undoCommand(context, body.undoes);
-      return answer(
-        context,
-        punches.map((punch) => punch.id),
-        revision,
-      );
+      if (!isOperation(body.undoes)) throw new AppError('invalid_state', copy.nothingToUndo);
+      const undone = (await undoChanges(context, body.undoes)) ?? (await undoCommand(context, body.undoes));
+      return answer(context, undone.ids, undone.revision);
     });
   });
 

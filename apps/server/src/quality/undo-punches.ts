@@ -6,7 +6,7 @@ import { AppError } from '#platform/app-error.ts';
 import { recordEvents } from '#storage/events/events.ts';
 import { tellPunches, zoneOf, type CommandContext } from './act-on-punches.ts';
 import { copy } from './copy.ts';
-import { lockPunches, type PunchRow } from './find-punches.ts';
+import { lockPunches } from './find-punches.ts';
 import { writeActs } from './records/record-acts.ts';
 import { recountGates } from './records/recount-gates.ts';
 
@@ -32,7 +32,7 @@ interface Done {
 export async function undoCommand(
   context: CommandContext,
   undone: string,
-): Promise<{ punches: PunchRow[]; revision: number | null }> {
+): Promise<{ ids: number[]; revision: number | null }> {
   const { trx, scope, actor, now, operation } = context;
   const acts = await readActs(context, undone);
   if (acts.length === 0) throw new AppError('invalid_state', copy.nothingToUndo);
@@ -82,7 +82,8 @@ export async function undoCommand(
   await settleOperation(trx, { programme: scope.id, now, operation: undone, isRedone: false });
   const isCounted = acts.some(({ before, after }) => isOutstanding(before!) !== isOutstanding(after));
   const gates = punches.map(({ scope: each, clear_by: milestone }) => ({ scope: each, milestone }));
-  return { punches, revision: isCounted ? await recountGates(trx, scope.id, now, gates) : null };
+  const ids = punches.map(({ id }) => id);
+  return { ids, revision: isCounted ? await recountGates(trx, scope.id, now, gates) : null };
 }
 
 async function readActs({ trx, scope, actor }: CommandContext, undone: string): Promise<DoneAct[]> {

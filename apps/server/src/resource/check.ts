@@ -141,7 +141,7 @@ export function matchKey(text: unknown): string {
 }
 
 function checkUnique(
-  { resource: { key, one } }: TableMapping,
+  { resource: { key, one, form } }: TableMapping,
   changes: readonly Change[],
   found: Named['taken'],
   problems: Problems,
@@ -151,6 +151,8 @@ function checkUnique(
   const taken = new Set(found.filter(({ id }) => !changing.has(id)).map((row) => row.match_key));
   const first = new Map<string, number>();
   changes.forEach(({ values }, index) => {
+    // The resource's own rules give it a key.
+    if (form[key]?.needed === false && (values[key] ?? '') === '') return;
     const mine = matchKey(values[key]);
     if (taken.has(mine) || first.has(mine)) add(problems, index, key, copy.taken(one, String(values[key])));
     else first.set(mine, index);

@@ -17,17 +17,14 @@ export interface Lookup {
   add(id: number, key: string, title: string): void;
 }
 
-/** Lookups for all resources this one refers to, including itself. */
+/** Lookups for all resources that this one refers to. */
 export async function openLookups(
   db: Queryable,
   tableMapping: TableMapping,
   registry: ResourceRegistry,
   programme: ProgrammeId,
 ): Promise<Map<string, Lookup>> {
-  const targets = new Set([
-    tableMapping.resource.name,
-    ...Object.values(tableMapping.resource.form).flatMap(({ to }) => to ?? []),
-  ]);
+  const targets = new Set(Object.values(tableMapping.resource.form).flatMap(({ to }) => to ?? []));
   const lookups = new Map<string, Lookup>();
   for (const name of targets)
     lookups.set(name, await openLookup(db, tableMappingOf(registry, registry.resource(name)), programme));

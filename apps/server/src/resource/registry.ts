@@ -36,6 +36,9 @@ export interface SaveContext {
   programme: ProgrammeId;
   actor: Actor;
   now: Date;
+  /** The operation that the changes belong to, and the one that it undoes. */
+  operation?: string | undefined;
+  undoes?: string | undefined;
 }
 
 /** Who saves records, and how. */

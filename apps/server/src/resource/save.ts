@@ -22,6 +22,8 @@ export type Saved =
   | {
       ids: number[];
       before: (RecordRow | undefined)[];
+      /** All values as written, with what the resource's rules have completed. */
+      values: Record<string, unknown>[];
       /** The record as it is now, if it was a single one. */
       record: RecordRow | undefined;
       problems?: undefined;
@@ -43,9 +45,12 @@ export async function saveRecords(context: WriteContext, drafts: readonly Draft[
     return await writeAll(context, changes);
   } catch (error) {
     // A concurrent write took the key.
-    if (!isTaken(error, `${tableMapping.table}_match_key`)) throw error;
-    const { key, one } = tableMapping.resource;
-    return { problems: new Map<number, FieldErrors>([[0, { [key]: [copy.valueTaken(one)] }]]) };
+    const { table, resource } = tableMapping;
+    const { key, otherKey = key, one } = resource;
+    const isKey = isTaken(error, `${table}_match_key`);
+    if (!isKey && !isTaken(error, `${table}_other_key`)) throw error;
+    const taken = isKey ? key : otherKey;
+    return { problems: new Map<number, FieldErrors>([[0, { [taken]: [copy.valueTaken(one)] }]]) };
   }
 }
 
@@ -102,7 +107,8 @@ async function writeAll(context: WriteContext, changes: Change[]): Promise<Saved
     : follow
       ? await findRecords(db, tableMapping, registry, context.programme, ids)
       : [answered ? withCustomValues(form, answered) : changes[0]?.before];
-  return { ids, before: changes.map(({ before }) => before), record };
+  const values = changes.map((change) => change.values);
+  return { ids, before: changes.map(({ before }) => before), values, record };
 }
 
 /** The record's own fields, without the common columns. */

@@ -22,6 +22,8 @@ export interface Writer {
   /** Needed for events. */
   actor?: Actor;
   now: Date;
+  /** The operation of its events. */
+  operation?: string | undefined;
   /** Called with the number of records written. */
   wrote?: (count: number) => void;
 }
@@ -58,7 +60,7 @@ export async function markRecords(
 }
 
 async function write<Item>(
-  { db, tableMapping, registry, programme, actor = systemActor(''), now, wrote }: Writer,
+  { db, tableMapping, registry, programme, actor = systemActor(''), now, operation, wrote }: Writer,
   act: Act,
   items: readonly Item[],
   rowOf: (item: Item) => RowToWrite,
@@ -71,7 +73,13 @@ async function write<Item>(
   for (const some of chunk(items, rowsPerStatement)) {
     const rows = some.map((item, row) => {
       const { changes = {}, ...cells } = rowOf(item);
-      return { row, ...cells, ...(besides.events && { event: eventRow({ action, entity, changes }) }) };
+      return {
+        row,
+        ...cells,
+        ...(besides.events && {
+          event: eventRow({ action, entity, changes, ...(operation !== undefined && { operation }) }),
+        }),
+      };
     });
     const values = { ...eventAuthor(now, actor), programme, rows: JSON.stringify(rows) };
     written.push(...(await statement(db, values)));

@@ -3,7 +3,8 @@ import { choice, integer, optionalChoice, text } from '../form/field.ts';
 import { records } from '../form/form.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { roles } from '../http/permissions.ts';
-import { fileQuery, fileTypes, versions } from '../resource/resource.ts';
+import { versions } from '../resource/bulk-forms.ts';
+import { fileQuery, fileTypes } from '../resource/resource.ts';
 import { membershipForm } from './users.ts';
 
 /** Bulk actions on accounts. Managers may use the first three within their programmes. */

@@ -4,16 +4,14 @@ import { roles } from '../http/permissions.ts';
 import { boolean, choice, integer, list, optionalChoice } from '../form/field.ts';
 import { schemaOf } from '../form/form.ts';
 import { importResult } from '../resource/import-result.ts';
+import { bulkForm, bulkResponse, restoreForm } from '../resource/bulk-forms.ts';
 import {
-  bulkResponse,
-  bulkForm,
   defineResource,
   fileQuery,
   fileTypes,
   historyEntry,
   listQuery,
   readingForm,
-  restoreForm,
   type Resource,
 } from '../resource/resource.ts';
 import { copiedParts, sectorLabels, sectors } from './programme-choices.ts';

@@ -3,8 +3,9 @@ import { day, text } from '../form/field.ts';
 import { records } from '../form/form.ts';
 import { endpoint, type Access } from '../http/endpoint.ts';
 import { programme, readers } from '../http/in-programme.ts';
+import { versions } from '../resource/bulk-forms.ts';
 import { chosenByFilter, maxChosen, registerFilter, windowQuery } from '../resource/register.ts';
-import { callsOf, recordOf, versions, type Resource } from '../resource/resource.ts';
+import { callsOf, recordOf, type Resource } from '../resource/resource.ts';
 import { punchFilter } from './punch-filter.ts';
 import { punches } from './punches.ts';
 
@@ -113,7 +114,7 @@ export const punchCalls = {
     method: 'POST',
     path: '/api/punches/undo/',
     tag,
-    summary: 'Undo a command on punches that haven’t changed since',
+    summary: 'Undo a command, a bulk edit or an import of punches that haven’t changed since',
     access: mayEdit,
     status: 200,
     errors: ['invalid_state', 'version_conflict'],

@@ -33,6 +33,8 @@ export const importResult = z.object({
   columns: z.array(z.object({ header: z.string(), field: z.nullable(z.string()) })),
   /** References without a record, by resource; `create_missing` in the options names the resources to create. */
   missing: z.optional(z.record(z.string(), missingRecords)),
+  /** Of a large register: what its undo names. */
+  operation: z.optional(z.nullable(z.string())),
   totals: z.object({ create: z.int(), update: z.int(), unchanged: z.int(), error: z.int() }),
   rows: z.array(importRow),
 });

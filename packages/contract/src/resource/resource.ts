@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { boolean, choice, integer, list, object, text } from '../form/field.ts';
-import { records, schemaOf, type Form } from '../form/form.ts';
+import { boolean, choice, integer, object, text } from '../form/field.ts';
+import { schemaOf, type Form } from '../form/form.ts';
 import { endpoint, type Access } from '../http/endpoint.ts';
 import { programme, readers } from '../http/in-programme.ts';
 import type { Permission } from '../http/permissions.ts';
 import { importResult } from './import-result.ts';
+import { bulkForm, bulkResponse, restoreForm } from './bulk-forms.ts';
 import { changeDetail } from './change-detail.ts';
 import { chosenByFilter, registerFilter, windowQuery, type LargeRegister } from './register.ts';
 
@@ -76,39 +77,12 @@ export const fileTypes = [
   'text/csv',
 ] as const;
 
-/** Records with the version that the caller has seen. */
-export const versions = {
-  id: integer({ label: 'Record', required: true, min: 1 }),
-  version: integer({ label: 'Version', min: 1 }),
-};
-
-/** Several records, and the change for all of them. */
-export const bulkForm = {
-  records: records({ label: 'Records', form: versions, max: 20_000 }),
-  set: object({ label: 'Changes', maxBytes: 20_000 }),
-  /** Individual changes instead of one change for all. */
-  changes: records({
-    label: 'Changes per record',
-    form: { ...versions, set: object({ label: 'Changes', maxBytes: 20_000 }) },
-    max: 20_000,
-  }),
-  delete: boolean({ label: 'Delete' }),
-};
-
-/** Deleted records. */
-export const restoreForm = {
-  ids: list({ label: 'Records', of: integer({ label: 'Record', required: true, min: 1 }), max: 20_000 }),
-};
-
 /** Options for reading a file. */
 export const readingForm = {
   mapping: object({ label: 'Column mapping', maxBytes: 50_000 }),
   options: object({ label: 'Options', maxBytes: 500_000 }),
   checksum: text({ label: 'Preview checksum', max: 100 }),
 };
-
-/** Result of a bulk change. */
-export const bulkResponse = z.object({ updated: z.int(), deleted: z.int() });
 
 /** A past change of a record. */
 export const historyEntry = z.object({

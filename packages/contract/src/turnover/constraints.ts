@@ -3,7 +3,7 @@ import { boolean, choice, day, integer, reference, text } from '../form/field.ts
 import { records } from '../form/form.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { programme, readers } from '../http/in-programme.ts';
-import { versions } from '../resource/resource.ts';
+import { versions } from '../resource/bulk-forms.ts';
 
 export const constraintKinds = [
   'design',

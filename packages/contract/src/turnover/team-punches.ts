@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { text } from '../form/field.ts';
 import { records } from '../form/form.ts';
 import { endpoint, linkAccess } from '../http/endpoint.ts';
-import { versions } from '../resource/resource.ts';
+import { versions } from '../resource/bulk-forms.ts';
 
 /** An open punch of a team, as its link shows it. */
 export const teamPunch = z.object({

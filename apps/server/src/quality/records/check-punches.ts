@@ -23,7 +23,7 @@ interface Checking {
   today: string;
   categories: ReadonlyMap<number, Category>;
   scopes: ReadonlyMap<number, ScopeGates>;
-  externals: ReadonlySet<string>;
+  isExternalTaken(after: PunchValues, old: PunchValues | undefined): boolean;
 }
 
 /** Checks punches, and completes what follows from their scope and category: number, milestone, due date, teams. */
@@ -46,7 +46,7 @@ export async function checkPunches(
     today: dayIn(settings.zone, by.now),
     categories: new Map(settings.categories.map((category) => [category.id, category])),
     scopes: await readScopeGates(trx, programme, scopes),
-    externals: await takenExternals(trx, programme, changes),
+    isExternalTaken: await externalsOf(trx, programme, changes),
   };
   for (const { values } of changes) fillAbsent(values);
   await giveNumbers(trx, programme, changes);
@@ -73,9 +73,7 @@ function problemsOf(checking: Checking, change: Change): FieldErrors {
   else if (id === null) errors['system'] = [copy.scope];
   const scope = checking.scopes.get(id ?? 0);
   if (scope && !old && scope.isCancelled) errors['system'] = [copy.cancelled(scope.code)];
-  const external = after.external_no.toLowerCase();
-  if (external !== '' && external !== old?.external_no.toLowerCase() && checking.externals.has(external))
-    errors['external_no'] = [copy.externalTaken(after.external_no)];
+  if (checking.isExternalTaken(after, old)) errors['external_no'] = [copy.externalTaken(after.external_no)];
   if (scope && after.category !== null) {
     complete(checking, scope, after, old);
     Object.assign(errors, gateProblems(scope, after, old));
@@ -93,7 +91,9 @@ function complete(
 ): void {
   const category = categories.get(after.category ?? 0);
   after.raised_on ??= old?.raised_on ?? today;
-  if (isOutstanding(after.state)) after.clear_by ??= defaultGate(scope, category?.gate ?? 'next')?.id ?? null;
+  const isAfterLast = old?.clear_by === null && scopeOf(old) === scopeOf(after);
+  if (isOutstanding(after.state) && !isAfterLast)
+    after.clear_by ??= defaultGate(scope, category?.gate ?? 'next')?.id ?? null;
   if (old) return;
   if (category?.due_days != null) after.due ??= dayOf(dayNumber(after.raised_on) + category.due_days);
   const gate = scope.gates.find(({ id }) => id === after.clear_by) ?? scope.gates.at(-1);
@@ -162,19 +162,27 @@ async function giveNumbers(
   for (const { before, values } of open) values['number'] = before?.['number'] ?? numbers.shift();
 }
 
-/** External numbers that other punches have, in lower case. */
-async function takenExternals(
+/** Whether another punch has an external number: a stored one, or an earlier one of these changes. */
+async function externalsOf(
   trx: Transaction,
   programme: ProgrammeId,
   changes: readonly Change[],
-): Promise<Set<string>> {
-  const wanted = changes.flatMap(
-    ({ values }) => ((values['external_no'] as string | undefined) ?? '').toLowerCase() || [],
-  );
-  if (wanted.length === 0) return new Set();
+): Promise<Checking['isExternalTaken']> {
+  const wanted = changes.flatMap(({ values }) => externalOf(punchValues(values)) || []);
+  if (wanted.length === 0) return () => false;
   const own = changes.flatMap(({ before }) => before?.id ?? []);
   const { rows } = await sql<{ external: string }>`
     select lower(external_no) as external from punches where programme_id = ${programme} and deleted_at is null
       and external_no <> '' and lower(external_no) = any(${wanted}) and not id = any(${own})`.execute(trx);
-  return new Set(rows.map(({ external }) => external));
+  const taken = new Set(rows.map(({ external }) => external));
+  return (after, old) => {
+    const external = externalOf(after);
+    const isTaken = external !== '' && taken.has(external) && external !== (old && externalOf(old));
+    taken.add(external);
+    return isTaken;
+  };
+}
+
+function externalOf({ external_no: external }: PunchValues): string {
+  return (external ?? '').toLowerCase();
 }

@@ -8,7 +8,7 @@ import { recountGates, type Gate } from './recount-gates.ts';
 
 /** After punches were saved: who raised them, their history, and what they block. */
 export async function followPunches(context: SaveContext, changes: readonly Change[]): Promise<void> {
-  const { trx, programme, actor, now } = context;
+  const { trx, programme, actor, now, operation = newOperation(), undoes } = context;
   const added = changes.filter(({ before }) => !before).map(({ values }) => matchKey(values['number']));
   const moved = changes.filter(({ before, values }) => before && before['state'] !== values['state']);
   if (added.length > 0)
@@ -28,10 +28,10 @@ export async function followPunches(context: SaveContext, changes: readonly Chan
     const was = new Map(moved.map(({ before }) => [before!.id, String(before!['state'])]));
     const day = dayIn(rows[0]?.zone ?? 'UTC', now);
     await writeActs(
-      { trx, programme, actor, now, operation: newOperation() },
+      { trx, programme, actor, now, operation, undoes },
       rows.map(({ id, state, raised_on: raised }) => ({
         record: id,
-        act: was.has(id) ? 'import' : 'raise',
+        act: was.has(id) ? (undoes === undefined ? 'import' : 'undo') : 'raise',
         before: was.get(id) ?? null,
         after: state,
         day: was.has(id) ? day : raised,

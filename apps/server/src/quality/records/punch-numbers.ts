@@ -10,11 +10,16 @@ export async function nextPunchNumbers(
   count: number,
 ): Promise<string[]> {
   if (count === 0) return [];
-  const { rows } = await sql<{ last: number }>`
-    insert into punch_numbers as n (programme_id, last)
-    select ${programme}::integer, ${count}::integer + coalesce(
-      (select max(substring(number from '^P-(\\d{1,9})$')::integer) from punches where programme_id = ${programme}), 0)
-    on conflict (programme_id) do update set last = n.last + ${count} returning last`.execute(trx);
+  const add = () =>
+    sql<{ last: number }>`update punch_numbers set last = last + ${count} where programme_id = ${programme}
+      returning last`.execute(trx);
+  let { rows } = await add();
+  if (rows.length === 0) {
+    await sql`insert into punch_numbers (programme_id, last)
+      select ${programme}::integer, coalesce(max(substring(number from '^P-(\\d{1,9})$')::integer), 0)
+      from punches where programme_id = ${programme} on conflict do nothing`.execute(trx);
+    ({ rows } = await add());
+  }
   const last = rows[0]?.last ?? count;
   return Array.from({ length: count }, (_, index) => formatPunchNumber(last - count + 1 + index));
 }

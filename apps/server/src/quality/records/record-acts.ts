@@ -24,7 +24,7 @@ export interface ActWriter {
   now: Date;
   operation: string;
   /** The operation that is undone. */
-  undoes?: string;
+  undoes?: string | undefined;
 }
 
 export function newOperation(): string {

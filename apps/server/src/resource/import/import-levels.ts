@@ -1,22 +1,20 @@
-import { sql } from 'kysely';
 import type { CheckMemory } from '@baton/contract/form/form.ts';
 import type { ImportRow } from '@baton/contract/resource/import-result.ts';
 import { inSlices } from '#platform/yield-to-event-loop.ts';
 import { matchKey } from '#resource/check.ts';
 import { copy } from '#resource/copy.ts';
 import type { Lookup } from '#resource/lookups.ts';
-import { liveRows } from '#resource/read-records.ts';
 import type { RecordRow } from '#resource/registry.ts';
 import { saveRecords } from '#resource/save.ts';
 import type { WriteContext } from '#resource/write-context.ts';
-import { changesOf, errorRow, valuesOf, valueFormatter } from './import-result.ts';
+import { changesOf, errorRow, labelOf, valuesOf, valueFormatter } from './import-result.ts';
 import { checkRow, type FileRow } from './import-rows.ts';
+import type { KnownRecords } from './known-records.ts';
 
 interface Levels {
   context: WriteContext;
   lookups: Map<string, Lookup>;
-  /** Ids of existing records by key. */
-  known: Map<string, number>;
+  known: KnownRecords;
   /** The fields that the file has columns for. */
   fields: readonly string[];
 }
@@ -27,8 +25,9 @@ export async function writeRows(
   rows: FileRow[],
   lookups: Map<string, Lookup>,
   fields: readonly string[],
+  known: KnownRecords,
 ): Promise<ImportRow[]> {
-  const levels = { context, lookups, fields, known: await knownIds(context) };
+  const levels = { context, lookups, fields, known };
   const results = new Map<FileRow, ImportRow>();
   let ready = rows.filter((read) => read.waitsFor === undefined);
   let waiting = rows.filter((read) => read.waitsFor !== undefined);
@@ -83,10 +82,15 @@ async function writeLevel(levels: Levels, rows: FileRow[], results: Map<FileRow,
   const { context, lookups, known, fields } = levels;
   const { resource } = context.tableMapping;
   const words = valueFormatter(resource.form, lookups);
-  const idOf = (read: FileRow) => known.get(matchKey(read.key));
+  const idOf = (read: FileRow) => known.find(read)?.id;
   const isGood = ({ errors }: FileRow) => Object.keys(errors).length === 0;
   const memory: CheckMemory = new Map();
-  await inSlices(rows, (read) => checkRow(resource.form, read, idOf(read) === undefined, memory));
+  await inSlices(rows, (read) => {
+    const isNew = idOf(read) === undefined;
+    // Found by another field, it keeps its key.
+    if (!isNew && read.key === '') delete read.given[resource.key];
+    checkRow(resource.form, read, isNew, memory);
+  });
   const draftOf = (read: FileRow) => {
     const id = idOf(read);
     return id === undefined ? { given: read.given } : { id, given: read.given };
@@ -103,20 +107,15 @@ async function writeLevel(levels: Levels, rows: FileRow[], results: Map<FileRow,
   const self = lookups.get(resource.name);
   const titleOf = (read: FileRow, old: RecordRow | undefined) =>
     (read.given[resource.title] ?? old?.[resource.title] ?? '') as string;
-  const { ids = [], before = [] } = saved.problems ? {} : saved;
+  const { ids = [], before = [], values: all = [] } = saved.problems ? {} : saved;
   await inSlices(rest, (read, index) => {
     const [id, old] = [ids[index] ?? null, before[index]];
     if (id !== null) self?.add(id, read.key, titleOf(read, old));
-    const changes = old ? changesOf(old, read.given, words) : {};
+    const written = Object.keys(read.given).map((name) => [name, all[index]?.[name]] as const);
+    const changes = old ? changesOf(old, Object.fromEntries(written), words) : {};
     const action = old ? (Object.keys(changes).length > 0 ? 'update' : 'unchanged') : 'create';
     const values = valuesOf(fields, read, words);
-    results.set(read, { row: read.row, action, id, label: read.key, values, changes, errors: {} });
+    results.set(read, { row: read.row, action, id, label: labelOf(read), values, changes, errors: {} });
   });
   for (const read of rows) if (!isGood(read)) results.set(read, errorRow(fields, read, words));
-}
-
-async function knownIds({ db, tableMapping, programme }: WriteContext): Promise<Map<string, number>> {
-  const { rows } = await sql<{ id: number; match_key: string }>`
-    select r.id, r.match_key ${liveRows(tableMapping)} and r.programme_id = ${programme}`.execute(db);
-  return new Map(rows.map((row) => [row.match_key, row.id]));
 }

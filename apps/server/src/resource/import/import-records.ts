@@ -10,7 +10,8 @@ import { readImportOptions, wantedResources } from './import-options.ts';
 import { present } from './import-result.ts';
 import { createReferences, MissingReferences } from './missing-references.ts';
 import type { Reading } from './read-cells.ts';
-import { readRows } from './import-rows.ts';
+import { readRows, type FileRow } from './import-rows.ts';
+import { findKnown, type KnownRecords } from './known-records.ts';
 import { matchFile } from './match-headers.ts';
 
 const manyCreated = 500;
@@ -24,7 +25,6 @@ export async function importRecords(
   const { db, tableMapping, registry, programme } = context;
   const { resource } = tableMapping;
   const { table, mapping } = file;
-  const checksum = checkPreview(file, [resource.name, programme, await revisionOf(context)]);
   const options = readImportOptions(file.options);
   const { headerRow, columns } = matchFile(table, resource.form, resource.key, mapping, options);
   const lookups = await openLookups(db, tableMapping, registry, programme);
@@ -33,6 +33,9 @@ export async function importRecords(
   const reading = { dateOrder, dateSystem: table.dateSystem, lookups, asksOrder: false, missing };
   const read = (into: Reading) => readRows(tableMapping, table, columns, { ...options, headerRow }, into);
   let rows = await read(reading);
+  const known = await findKnown(context, rows);
+  const compared = resource.large ? versionsOf(known, rows) : await revisionOf(context);
+  const checksum = checkPreview(file, [resource.name, programme, compared]);
   // The rows are read again to refer to the created records; what was missing is still reported.
   if (await createReferences(context, missing, wantedResources(file.options), lookups))
     rows = await read({ ...reading, missing: new MissingReferences(registry, resource.edit) });
@@ -40,12 +43,18 @@ export async function importRecords(
   job.progress(0, rows.length);
   const wrote = (count: number) => job.progress((written += count), rows.length);
   const fields = columns.flatMap(({ field }) => field ?? []);
-  const outcome = await writeRows({ ...context, wrote }, rows, lookups, fields);
+  const outcome = await writeRows({ ...context, wrote }, rows, lookups, fields, known);
   const result = present(outcome, { table, columns, checksum, reading });
   // Updates statistics after many inserts, otherwise the planner chooses slow plans.
   if (!context.preview && result.totals.create > manyCreated)
     await sql`analyze ${sql.table(tableMapping.table)}`.execute(db);
   return result;
+}
+
+/** Versions of the records that a file changes: others may change meanwhile. */
+function versionsOf(known: KnownRecords, rows: readonly FileRow[]): string {
+  const found = rows.map((read) => known.find(read));
+  return found.map((record) => (record ? `${record.id}.${record.version}` : '')).join(' ');
 }
 
 /** Revision of the programme; of all programmes for resources of the organisation. */

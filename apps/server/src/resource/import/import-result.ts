@@ -32,11 +32,16 @@ export function valuesOf(
   return values;
 }
 
+/** What a row is called: by its key, or the other field by which its record is found. */
+export function labelOf({ key, otherKey }: FileRow): string {
+  return key === '' ? otherKey : key;
+}
+
 /** A rejected row with its errors by cell. */
 export function errorRow(fields: readonly string[], read: FileRow, words: FormatValue): ImportRow {
-  const { row, key, errors } = read;
+  const { row, errors } = read;
   const values = valuesOf(fields, read, words);
-  return { row, action: 'error', id: null, label: key, values, changes: {}, errors };
+  return { row, action: 'error', id: null, label: labelOf(read), values, changes: {}, errors };
 }
 
 /** Old and new of each field that differs. */

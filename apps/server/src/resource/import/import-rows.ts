@@ -13,6 +13,8 @@ export interface FileRow {
   /** Row number as in the spreadsheet. */
   row: number;
   key: string;
+  /** Text of the other field by which the record is found. */
+  otherKey: string;
   given: Record<string, unknown>;
   /** Text of cells that have no value, because it is wrong. */
   texts: Record<string, string>;
@@ -39,7 +41,15 @@ export async function readRows(
       cells.every((cell) => textOf(cell).trim() === '')
     )
       return;
-    const read: FileRow = { row, key: '', given: {}, texts: {}, errors: {}, waitsFor: undefined };
+    const read: FileRow = {
+      row,
+      key: '',
+      otherKey: '',
+      given: {},
+      texts: {},
+      errors: {},
+      waitsFor: undefined,
+    };
     for (const { field: name, index: column } of columns) {
       const field = name === null ? undefined : resource.form[name];
       if (name === null || !field) continue;
@@ -54,10 +64,12 @@ export async function readRows(
         else read.waitsFor = { field: name, text: found.waitsFor };
       }
       if (name === resource.key) read.key = textOf(cell).trim();
+      if (name === resource.otherKey) read.otherKey = textOf(cell).trim();
     }
     rows.push(read);
   });
-  refuseRepeats(rows, resource.key);
+  refuseRepeats(rows, resource.key, ({ key }) => key);
+  if (resource.otherKey !== undefined) refuseRepeats(rows, resource.otherKey, ({ otherKey }) => otherKey);
   return rows;
 }
 
@@ -79,12 +91,13 @@ export function checkRow(form: Form, read: FileRow, isNew: boolean, memory: Chec
 }
 
 /** Rejects duplicate keys within a file. */
-function refuseRepeats(rows: FileRow[], key: string): void {
+function refuseRepeats(rows: FileRow[], field: string, keyOf: (read: FileRow) => string): void {
   const first = new Map<string, number>();
   for (const read of rows) {
-    const mine = matchKey(read.key);
+    const mine = matchKey(keyOf(read));
     const earlier = first.get(mine);
-    if (mine !== '' && earlier !== undefined) read.errors[key] = [copy.import.repeated(earlier, read.key)];
+    if (mine !== '' && earlier !== undefined)
+      read.errors[field] = [copy.import.repeated(earlier, keyOf(read))];
     else first.set(mine, read.row);
   }
 }

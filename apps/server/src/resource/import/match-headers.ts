@@ -14,7 +14,7 @@ export interface MatchedColumn {
   index: number;
 }
 
-/** Finds the header of a file and matches its columns; throws if none is the key. */
+/** Finds the header of a file and matches its columns; throws if none is the key, unless new records need none. */
 export function matchFile(
   table: Table,
   form: Form,
@@ -25,7 +25,9 @@ export function matchFile(
   const headerRow = options.headerRow ?? firstRow(table);
   const headers = (table.rows[headerRow - 1] ?? []).map((cell) => textOf(cell).trim());
   const columns = matchHeaders(form, headers, mapping);
-  if (columns.some(({ field }) => field === key)) return { headerRow, columns };
+  const isKeyGiven = form[key]?.needed === false;
+  if (columns.some(({ field }) => (isKeyGiven ? field !== null : field === key)))
+    return { headerRow, columns };
   const detail = copy.import.keyMissing(form[key]?.label ?? copy.import.key);
   throw new AppError('column_not_found', detail, { extra: { file: [detail] } });
 }

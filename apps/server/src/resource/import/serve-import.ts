@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { callsOf, type Resource } from '@baton/contract/resource/resource.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import type { ResourceParts, ResourceRegistry } from '#resource/registry.ts';
@@ -20,8 +21,12 @@ export function serveImport(
       const tableMapping = await tableMappingIn(trx, registry, resource, programme);
       const now = parts.clock.now();
       const preview = !file.commit;
-      const by = { actor, now, scope, isImport: true };
-      return importRecords({ db: trx, tableMapping, registry, programme, preview, ...by }, file, job);
+      // Only registers undo their imports.
+      const operation = resource.large ? (call.operation?.id ?? randomUUID()) : undefined;
+      const by = { actor, now, scope, operation, isImport: true };
+      const context = { db: trx, tableMapping, registry, programme, preview, ...by };
+      const result = await importRecords(context, file, job);
+      return operation === undefined ? result : { ...result, operation };
     });
   });
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readForm, type Form, type PatchOf, type Reading } from '@baton/contract/form/form.ts';
 import { imagesOf } from '@baton/contract/form/image-field.ts';
 import { callsOf, type Resource } from '@baton/contract/resource/resource.ts';
@@ -42,13 +43,15 @@ export function serveBulk(
     trx: Transaction,
     scope: ProgrammeScope | undefined,
     actor: Actor,
+    operation?: string,
   ): Promise<WriteContext> => {
     const programme = scope?.id ?? organisation;
     const extended = await tableMappingIn(trx, registry, resource, programme);
-    return { db: trx, tableMapping: extended, registry, programme, actor, now: clock.now(), scope };
+    const by = { actor, now: clock.now(), scope, operation };
+    return { db: trx, tableMapping: extended, registry, programme, ...by };
   };
 
-  serve(calls.bulk, async ({ caller, body, enter, enterByBody }) => {
+  serve(calls.bulk, async ({ caller, body, enter, enterByBody, operation: sent }) => {
     const { programme: named = 0 } = body as { programme?: number };
     const { filter } = body as { filter?: Record<string, unknown> };
     const records = body.records ?? [];
@@ -62,13 +65,16 @@ export function serveBulk(
         listed.map(({ id }) => id),
       );
     return inTransaction(db, async (trx) => {
-      const at = await context(trx, scope, caller);
+      const operation = resource.large ? (sent?.id ?? randomUUID()) : undefined;
+      const at = await context(trx, scope, caller, operation);
       const chosen: SeenRecord[] = filter
         ? (await lockChosen({ ...at, caller }, filter)).map((id) => ({ id }))
         : records;
-      if (body.delete === true) return removeInBulk(at, chosen);
+      const answer = operation === undefined ? {} : { operation };
+      if (body.delete === true) return { ...(await removeInBulk(at, chosen)), ...answer };
       const same = chosen.map((each) => ({ ...each, set: body.set ?? {} }));
-      return bulkChange(at, readChanges(at.tableMapping, [...same, ...(body.changes ?? [])]));
+      const changes = readChanges(at.tableMapping, [...same, ...(body.changes ?? [])]);
+      return { ...(await bulkChange(at, changes)), ...answer };
     });
   });
 

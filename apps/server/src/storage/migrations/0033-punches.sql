@@ -90,7 +90,7 @@ create table punches (
   check ((system is null) <> (area is null))
 );
 create unique index punches_match_key on punches (programme_id, match_key) where deleted_at is null;
-create unique index punches_external on punches (programme_id, lower(external_no))
+create unique index punches_other_key on punches (programme_id, lower(external_no))
   where deleted_at is null and external_no <> '';
 create index punches_of_cell on punches (programme_id, scope, clear_by)
   where deleted_at is null and state in ('open', 'cleared');
@@ -166,6 +166,8 @@ create index record_acts_of_record on record_acts (programme_id, entity, record,
 create index record_acts_of_operation on record_acts (programme_id, operation);
 create index record_acts_undone on record_acts (programme_id, undoes) where undoes is not null;
 create index record_acts_by_day on record_acts (programme_id, entity, day);
+-- What the undo of an import or a bulk edit looks for.
+create index events_of_punch_operations on events (programme_id, operation) where entity = 'punch';
 create trigger record_acts_append_only before update or delete on record_acts
   for each statement execute function refuse_rewriting();
 

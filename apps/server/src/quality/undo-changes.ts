@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { punches as punchResource } from '@baton/contract/quality/punches.ts';
+import type { Resource } from '@baton/contract/resource/resource.ts';
+import { dayIn } from '@baton/domain/day-number.ts';
+import { AppError, ValidationError } from '#platform/app-error.ts';
+import { registry } from '#programme/served.ts';
+import { findRecords } from '#resource/read-records.ts';
+import { removeRecords, restoreRecords } from '#resource/serve/bulk.ts';
+import { saveRecords } from '#resource/save.ts';
+import { tableMappingIn } from '#resource/table-mapping.ts';
+import type { WriteContext } from '#resource/write-context.ts';
+import { zoneOf, type CommandContext } from './act-on-punches.ts';
+import { copy } from './copy.ts';
+import { writeActs } from './records/record-acts.ts';
+
+interface ChangedPunch {
+  id: number;
+  action: 'punch.created' | 'punch.updated' | 'punch.deleted';
+  changes: Record<string, [before: unknown, after: unknown]>;
+  number: string;
+  isLast: boolean;
+}
+
+/**
+ * Undoes the caller's own import, bulk edit or bulk deletion if nobody has changed its punches since; undefined if the
+ * operation was none. Punches that it created are deleted.
+ */
+export async function undoChanges(
+  context: CommandContext,
+  undone: string,
+): Promise<{ ids: number[]; revision: number | null } | undefined> {
+  const changed = await readChanges(context, undone);
+  if (changed.length === 0) return undefined;
+  const late = changed.find(({ isLast }) => !isLast);
+  if (late) throw new AppError('invalid_state', copy.changedSince(late.number));
+  const { trx, scope, actor, now, operation } = context;
+  const before = await revisionOf(context);
+  const tableMapping = await tableMappingIn(trx, registry, punchResource as unknown as Resource, scope.id);
+  // Without the caller's scope: whoever may undo it has made these changes.
+  const by = { actor, now, operation, undoes: undone };
+  const at: WriteContext = { db: trx, tableMapping, registry, programme: scope.id, ...by };
+  const idsOf = (action: ChangedPunch['action']) =>
+    changed.flatMap((each) => (each.action === action ? each.id : []));
+  await removeCreated(at, context, idsOf('punch.created'));
+  if (idsOf('punch.deleted').length > 0) await restoreRecords(at, idsOf('punch.deleted'));
+  const updated = changed.filter(({ action }) => action === 'punch.updated');
+  const { problems } = await saveRecords(
+    at,
+    updated.map(({ id, changes }) => ({
+      id,
+      given: Object.fromEntries(Object.entries(changes).map(([name, [old]]) => [name, old])),
+    })),
+  );
+  if (problems) throw new ValidationError([...problems.values()][0] ?? {});
+  const after = await revisionOf(context);
+  return { ids: changed.map(({ id }) => id), revision: after === before ? null : after };
+}
+
+/** Deletes punches that were created, and says in the history that raising them was undone. */
+async function removeCreated(
+  at: WriteContext,
+  { trx, scope, actor, now, operation }: CommandContext,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  const { tableMapping, undoes } = at;
+  const records = await findRecords(trx, tableMapping, registry, scope.id, ids, { lock: true, bare: true });
+  await removeRecords(at, records);
+  const day = dayIn(await zoneOf(trx, scope.id), now);
+  await writeActs(
+    { trx, programme: scope.id, actor, now, operation, undoes },
+    records.map(({ id, state }) => ({ record: id, act: 'undo', before: String(state), after: 'void', day })),
+  );
+}
+
+async function readChanges({ trx, scope, actor }: CommandContext, undone: string): Promise<ChangedPunch[]> {
+  const { rows } = await sql<ChangedPunch>`
+    select p.id, e.action, e.changes, p.number, not exists (select 1 from events l where l.entity = 'punch'
+      and l.entity_id = e.entity_id and l.id > e.id) as "isLast"
+    from events e join punches p on p.programme_id = e.programme_id and p.id = e.entity_id::integer
+    where e.programme_id = ${scope.id} and e.entity = 'punch' and e.operation = ${undone}::uuid
+      and e.action in ('punch.created', 'punch.updated', 'punch.deleted')
+      and e.actor_id is not distinct from ${actor.userId}::integer
+    order by e.id`.execute(trx);
+  return rows;
+}
+
+async function revisionOf({ trx, scope }: CommandContext): Promise<number> {
+  const { rows } = await sql<{ revision: string }>`
+    select revision from programme_revisions where programme_id = ${scope.id}`.execute(trx);
+  return Number(rows[0]?.revision ?? 0);
+}
