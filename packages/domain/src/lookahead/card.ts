@@ -87,6 +87,6 @@ export function explainCard(
   const column = cellIndex - row * set.milestones.length;
   return {
     status: explain(statusInputAt(set, row, column), statusRules, formatDay),
-    readiness: readinessChecks(set, row, column, statusRules.dataDate, formatDay),
+    readiness: readinessChecks(set, row, column, statusRules, formatDay),
   };
 }

@@ -59,6 +59,15 @@ export const copy = {
     inTime: (day: string) => `Previous milestone forecast ${day}, in time.`,
     tooLate: (day: string) => `Previous milestone forecast ${day}, too late.`,
   },
+  /** `open` is '2 A punches and 1 B punch are open'. */
+  punches: {
+    none: 'No blocking punches.',
+    noDue: (open: string, count: number) =>
+      plural(count, { one: `${open}, no due date.`, other: `${open}, not all with a due date.` }),
+    overdue: (open: string, day: string) => `${open}, overdue since ${day}.`,
+    inTime: (open: string, day: string) => `${open}, due by ${day}, in time.`,
+    tooLate: (open: string, day: string) => `${open}, due by ${day}, after the forecast.`,
+  },
   constraints: {
     none: 'No open constraints.',
     noNeedBy: (open: number) =>

@@ -1,12 +1,15 @@
 import { noDay, type DayNumber } from '../day-number.ts';
+import { describeOpen } from '../quality/describe-punches.ts';
 import { shareOf, type Share } from '../statistics.ts';
+import { statusInputAt } from '../turnover/evaluate-set.ts';
+import type { StatusInput, StatusRules } from '../turnover/evaluate-status.ts';
 import type { FormatDay } from '../turnover/explain.ts';
 import { predecessorOf, type TrackerSet } from '../turnover/tracker-set.ts';
 import { columnAt, type Window } from './window.ts';
 import { copy } from './copy.ts';
 
 /** Conditions for committing a turnover. */
-export const readinessConditions = ['constraints', 'predecessor', 'forecast', 'hold'] as const;
+export const readinessConditions = ['constraints', 'punches', 'predecessor', 'forecast', 'hold'] as const;
 export type ReadinessCondition = (typeof readinessConditions)[number];
 
 /** Whether a condition is met now, will be met in time, or is not met. */
@@ -42,6 +45,9 @@ function stateOf(
       const due = cells.constraint_due[cellIndex]!;
       return isInTime(due, forecast, dataDate) ? 'expected' : 'blocked';
     }
+    case 'punches':
+      if (cells.punches_blocking[cellIndex] === 0) return 'ready';
+      return isInTime(cells.punch_due[cellIndex]!, forecast, dataDate) ? 'expected' : 'blocked';
     case 'predecessor': {
       const before = predecessorOf(set, row, column);
       if (before < 0) return 'ready';
@@ -70,20 +76,38 @@ export function readinessAt(set: TrackerSet, row: number, column: number, dataDa
   return worst;
 }
 
-/** Every condition with its explanation, for a card. */
-export function readinessChecks(
+/** The conditions that are not met now. */
+export function unmetConditions(
   set: TrackerSet,
   row: number,
   column: number,
   dataDate: DayNumber,
+): ReadinessCondition[] {
+  return readinessConditions.filter(
+    (condition) => stateOf(set, row, column, condition, dataDate) !== 'ready',
+  );
+}
+
+/** The data date, and the categories of punches if the programme keeps a punch list. */
+type ReadinessRules = Pick<StatusRules, 'dataDate' | 'punchCategories'>;
+
+/** Every condition with its explanation, for a card; punches only in programmes that keep a punch list. */
+export function readinessChecks(
+  set: TrackerSet,
+  row: number,
+  column: number,
+  rules: ReadinessRules,
   formatDay: FormatDay,
 ): ReadinessCheck[] {
-  return readinessConditions.map((condition) => {
-    const state = stateOf(set, row, column, condition, dataDate);
+  const conditions = readinessConditions.filter(
+    (condition) => condition !== 'punches' || rules.punchCategories.length > 0,
+  );
+  return conditions.map((condition) => {
+    const state = stateOf(set, row, column, condition, rules.dataDate);
     return {
       condition,
       state,
-      why: explainCondition(set, row, column, condition, state, dataDate, formatDay),
+      why: explainCondition(set, row, column, condition, state, rules, formatDay),
     };
   });
 }
@@ -94,9 +118,10 @@ function explainCondition(
   column: number,
   condition: ReadinessCondition,
   state: Readiness,
-  dataDate: DayNumber,
+  rules: ReadinessRules,
   formatDay: FormatDay,
 ): string {
+  const { dataDate } = rules;
   const { cells, milestones } = set;
   const cellIndex = row * milestones.length + column;
   switch (condition) {
@@ -114,6 +139,8 @@ function explainCondition(
         dataDate,
         formatDay,
       );
+    case 'punches':
+      return explainPunches(statusInputAt(set, row, column), state, rules, formatDay);
     case 'predecessor': {
       const before = predecessorOf(set, row, column);
       if (before < 0) return copy.previousMilestone.none;
@@ -142,6 +169,22 @@ function explainConstraints(
   return state === 'expected'
     ? copy.constraints.inTime(open, formatDay(due))
     : copy.constraints.tooLate(open, formatDay(due));
+}
+
+function explainPunches(
+  input: StatusInput,
+  state: Readiness,
+  { dataDate, punchCategories }: ReadinessRules,
+  formatDay: FormatDay,
+): string {
+  const { punchesBlocking: count, punchDue: due } = input;
+  if (count === 0) return copy.punches.none;
+  const open = describeOpen(input, punchCategories);
+  if (hasNot(due)) return copy.punches.noDue(open, count);
+  if (due < dataDate) return copy.punches.overdue(open, formatDay(due));
+  return state === 'expected'
+    ? copy.punches.inTime(open, formatDay(due))
+    : copy.punches.tooLate(open, formatDay(due));
 }
 
 /** PWR, planned work ready: (ready now + expected in time) ÷ all open turnovers, for each column of the window. */

@@ -148,7 +148,7 @@ describe('data quality', () => {
         cells: [
           { baseline: '2027-03-01', forecast: '2027-03-01' },
           { baseline: '2027-03-20', forecast: '2027-03-20' },
-          { baseline: '2027-03-22' },
+          { baseline: '2027-03-22', punches_blocking: 2 },
         ],
       },
       {
@@ -156,7 +156,7 @@ describe('data quality', () => {
         cells: [
           { baseline: '2027-03-22', forecast: '2027-03-22', confirmed: '2027-02-01' },
           { baseline: '2027-03-19', forecast: '2027-03-19' },
-          { actual: '2027-03-01', forecast: '2027-02-01' },
+          { actual: '2027-03-01', forecast: '2027-02-01', punches_blocking: 1, punch_due: '2027-02-20' },
         ],
       },
     ]);
@@ -172,6 +172,8 @@ describe('data quality', () => {
       no_giver: [],
       no_receiver: [5],
       no_area: [],
+      complete_with_punches: [5],
+      punch_without_due: [2],
     });
     expect(lines.map(({ label, total, clean }) => [label, total, clean])).toEqual([
       ['giver 10', 4, 0],

@@ -49,7 +49,19 @@ export const milestonesForTests: ReportMilestone[] = [
 export type ScopeDraft = Partial<{ [Name in keyof FilterScopes]: FilterScopes[Name][number] }>;
 export type CellDraft = Partial<Record<DayColumn, string | number | null>> &
   Partial<
-    Record<'required' | 'state' | 'constraints' | 'giver_team' | 'receiver_team' | 'rejections', unknown>
+    Record<
+      | 'required'
+      | 'state'
+      | 'constraints'
+      | 'giver_team'
+      | 'receiver_team'
+      | 'rejections'
+      | 'punch_a'
+      | 'punch_b'
+      | 'punch_c'
+      | 'punches_blocking',
+      unknown
+    >
   >;
 
 /** Scopes 1, 2, … from drafts; each has its cells in the order of the milestones. */

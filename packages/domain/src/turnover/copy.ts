@@ -63,6 +63,8 @@ export const copy = {
     no_giver: 'No responsible team',
     no_receiver: 'No receiving team',
     no_area: 'No area',
+    complete_with_punches: 'Complete with blocking punches',
+    punch_without_due: 'Punch without due date',
   },
 
   /** Why a turnover has its status. */

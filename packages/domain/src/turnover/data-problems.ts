@@ -3,7 +3,7 @@ import { copy } from './copy.ts';
 import { teamFinder, type GroupedScopes } from './group-by.ts';
 import { flag, type StatusRules } from './evaluate-status.ts';
 import type { Evaluation } from './evaluate-set.ts';
-import type { TrackerSet } from './tracker-set.ts';
+import type { Cells, TrackerSet } from './tracker-set.ts';
 
 /** Data quality problems of a turnover, independent of its status. */
 export const dataProblems = [
@@ -17,6 +17,8 @@ export const dataProblems = [
   'no_giver',
   'no_receiver',
   'no_area',
+  'complete_with_punches',
+  'punch_without_due',
 ] as const;
 export type DataProblem = (typeof dataProblems)[number];
 
@@ -53,7 +55,17 @@ export function dataProblemFinder(
       (scopes.owner[row] === null ? dataProblemBits.no_owner : 0) |
       (giverOf(row, column) === null ? dataProblemBits.no_giver : 0) |
       (receiverOf(row, column) === null ? dataProblemBits.no_receiver : 0) |
-      (scopes.kind[row] === 'system' && scopes.area[row] === null ? dataProblemBits.no_area : 0)
+      (scopes.kind[row] === 'system' && scopes.area[row] === null ? dataProblemBits.no_area : 0) |
+      punchProblems(cells, cellIndex, isOpen)
     );
   };
+}
+
+/** Blocking punches are verified before a milestone is complete, and have a due date. */
+function punchProblems(cells: Cells, cellIndex: number, isOpen: boolean): number {
+  if (cells.punches_blocking[cellIndex] === 0) return 0;
+  return (
+    (isOpen ? 0 : dataProblemBits.complete_with_punches) |
+    (cells.punch_due[cellIndex] === noDay ? dataProblemBits.punch_without_due : 0)
+  );
 }

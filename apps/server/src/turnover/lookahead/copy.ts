@@ -24,6 +24,11 @@ export const copy = {
         one: '1 constraint is open. Clear it, or give a reason for committing anyway.',
         other: `${formatNumber(count)} constraints are open. Clear them, or give a reason for committing anyway.`,
       }),
+    punches: (count: number) =>
+      plural(count, {
+        one: '1 blocking punch won’t be verified in time. Give a reason for committing anyway.',
+        other: `${formatNumber(count)} blocking punches won’t be verified in time. Give a reason for committing anyway.`,
+      }),
     onHold: 'On hold. Give a reason for committing anyway.',
     alreadyCommitted: (by: string) => `${by} has already committed to this turnover for this week.`,
   },

@@ -60,10 +60,12 @@ export function commitmentAt(
   const forecast = cells.forecast[cellIndex]!;
   const isInWeek = forecast !== noDay && forecast >= week && forecast <= week + 6;
   const formatDay = (day: number) => describeDay(view, day);
-  // A late milestone before it is shown on the card, but needs no reason.
-  const obstacles = readinessChecks(set, row, column, view.dataDate, formatDay)
+  // A late milestone before it, or punches due in time, are shown on the card, but need no reason.
+  const obstacles = readinessChecks(set, row, column, view.context, formatDay)
     .filter(
-      ({ condition, state }) => (condition === 'constraints' || condition === 'hold') && state !== 'ready',
+      ({ condition, state }) =>
+        ((condition === 'constraints' || condition === 'hold') && state !== 'ready') ||
+        (condition === 'punches' && state === 'blocked'),
     )
     .map(({ why }) => why)
     .join(' ');

@@ -123,7 +123,7 @@ function createCardWriter(
       drift: facts.drift,
       open_constraints: facts.openConstraints,
       readiness: facts.readiness,
-      checks: readinessChecks(set, row, column, context.dataDate, formatDay),
+      checks: readinessChecks(set, row, column, context, formatDay),
       flags: facts.flags,
     };
   };

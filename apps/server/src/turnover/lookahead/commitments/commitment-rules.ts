@@ -58,7 +58,7 @@ export function daysOf(cells: OpenCells, found: readonly CommittedCell[], week: 
   return days;
 }
 
-/** Turnovers with open constraints need a reason to be committed. */
+/** Turnovers with open constraints, or with punches that won't be verified in time, need a reason to be committed. */
 export async function refuseUnready(
   trx: Transaction,
   programme: ProgrammeId,
@@ -69,6 +69,7 @@ export async function refuseUnready(
     select scope, milestone, count(*)::int as open from constraints where programme_id = ${programme}
       and deleted_at is null and cleared_at is null and scope = any(${found.map(({ cell }) => cell.before.scope)})
     group by 1, 2`.execute(trx);
+  const late = await latePunches(trx, programme, cells, found);
   const open = new Map(rows.map((row) => [`${row.scope}:${row.milestone}`, row.open]));
   refuseState(
     found.flatMap(({ item, cell }) => {
@@ -79,8 +80,35 @@ export async function refuseUnready(
       if (item.override_reason) return [];
       const count = open.get(`${cell.before.scope}:${cell.before.milestone}`) ?? 0;
       if (count > 0) return [{ cell, problem: copy.commit.constraints(count) }];
+      const punches = late.get(`${cell.before.scope}:${cell.before.milestone}`) ?? 0;
+      if (punches > 0) return [{ cell, problem: copy.commit.punches(punches) }];
       if (cells.set.scopes.hold[cell.row]) return [{ cell, problem: copy.commit.onHold }];
       return [];
+    }),
+  );
+}
+
+/** Numbers of blocking punches, where they are overdue, due after the forecast or have no due date. */
+async function latePunches(
+  trx: Transaction,
+  programme: ProgrammeId,
+  cells: OpenCells,
+  found: readonly CommittedCell[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ scope: number; milestone: number; blocking: number; due: string | null }>`
+    select g.scope, g.milestone, g.punches_blocking as blocking, g.punch_due as due from gate_counts g
+    join programmes p on p.id = g.programme_id and p.quality = 'records'
+    where g.programme_id = ${programme} and g.punches_blocking > 0
+      and g.scope = any(${found.map(({ cell }) => cell.before.scope)})`.execute(trx);
+  const forecasts = new Map(
+    found.map(({ cell }) => [`${cell.before.scope}:${cell.before.milestone}`, cells.standing(cell).forecast]),
+  );
+  return new Map(
+    rows.flatMap(({ scope, milestone, blocking, due }) => {
+      const key = `${scope}:${milestone}`;
+      const forecast = forecasts.get(key) ?? noDay;
+      const isInTime = due !== null && due >= cells.moment.dataDate && dayNumber(due) <= forecast;
+      return isInTime ? [] : [[key, blocking] as const];
     }),
   );
 }

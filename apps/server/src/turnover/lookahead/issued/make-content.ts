@@ -121,7 +121,7 @@ function factsOf({ lines, base }: Issued, lastForecasts: ReadonlyMap<string, Day
       line.ready ? 'ready' : card && card.readiness !== 'ready' ? card.readiness : 'blocked',
     );
     facts.flags.push(card?.flags ?? []);
-    const checks = cell ? readinessChecks(set, cell.row, cell.column, measuring.dataDate, formatDay) : [];
+    const checks = cell ? readinessChecks(set, cell.row, cell.column, measuring, formatDay) : [];
     facts.checks.push(
       checks.filter(({ condition, state }) => state !== 'ready' && line.unmet.includes(condition)),
     );

@@ -4,13 +4,13 @@ import { dayNumber, noDay, type DayNumber } from '@baton/domain/day-number.ts';
 import { cellsInWindow } from '@baton/domain/lookahead/board.ts';
 import { itemKey, type IssueItem } from '@baton/domain/lookahead/issue.ts';
 import { issueItems } from '@baton/domain/lookahead/make-issue.ts';
-import { readinessChecks } from '@baton/domain/lookahead/readiness.ts';
+import { unmetConditions } from '@baton/domain/lookahead/readiness.ts';
 import { columnAt, type Window } from '@baton/domain/lookahead/window.ts';
 import { statusAt, type Evaluation } from '@baton/domain/turnover/evaluate-set.ts';
 import type { FilterScopes } from '@baton/domain/turnover/filter.ts';
 import { teamFinder } from '@baton/domain/turnover/group-by.ts';
 import type { Milestone, TrackerSet } from '@baton/domain/turnover/tracker-set.ts';
-import { formatDay, isoDay } from '#turnover/context/format-day.ts';
+import { isoDay } from '#turnover/context/format-day.ts';
 
 /** Tracker data that an issue freezes. */
 export interface Freezing {
@@ -90,7 +90,6 @@ function lineOf(
   const column = cellIndex - row * milestones.length;
   const key = itemKey(item);
   const commitment = commitments.get(key);
-  const checks = readinessChecks(set, row, column, window.dataDate, formatDay);
   return {
     scope: item.scope,
     milestone: item.milestone,
@@ -104,7 +103,7 @@ function lineOf(
     need: isoDay(item.need),
     actual: isoDay(item.actual),
     ready: item.ready,
-    unmet: checks.filter(({ state }) => state !== 'ready').map(({ condition }) => condition),
+    unmet: unmetConditions(set, row, column, window.dataDate),
     open_constraints: item.openConstraints,
     constraints: constraints.get(key) ?? [],
     team: item.team,

@@ -36,6 +36,9 @@ const scopes = {
   turned_over: [true],
   cancelled: [false],
   hold: [false],
+  punch_a: [0],
+  punch_b: [0],
+  punch_c: [0],
 };
 
 /** One cell whose forecast is the revision at which it was read. */
@@ -49,6 +52,10 @@ const cellsAt = (revision: number) => ({
   state: [0],
   rejections: [0],
   constraints: [0],
+  punch_a: [0],
+  punch_b: [0],
+  punch_c: [0],
+  punches_blocking: [0],
   giver_team: [null],
   receiver_team: [null],
   remark: [''],
@@ -73,8 +80,9 @@ function setUp(maxBytes = 1e6) {
       data_date: asOf ?? moment.dataDate,
       baseline: null,
       removed_scopes: [],
-      structure: whole ? { settings, milestones: [milestone] } : null,
+      structure: whole ? { settings, milestones: [milestone], punch_categories: [] } : null,
       scopes: whole ? scopes : null,
+      scope_counts: whole ? null : { id: [3], punch_a: [revision], punch_b: [1], punch_c: [0] },
       cells: cellsAt(revision),
     };
     return Buffer.from(JSON.stringify(answer as unknown as TrackerResponse));
@@ -90,6 +98,17 @@ test('is read once, then only what changed since, and what was read before stays
   expect(asked).toEqual(['whole 7', '7 to 9']);
   expect([first, second].map(({ set }) => set.cells.forecast[0])).toEqual([20_007, 20_009]);
   expect([first, second].map(({ response }) => response.revision)).toEqual([7, 9]);
+});
+
+test('takes counts of scopes with the changes, and keeps those that were read before', async () => {
+  const { readBase, asked } = setUp();
+  const bases = [await readBase(momentAt(7)), await readBase(momentAt(9))];
+  expect(asked).toEqual(['whole 7', '7 to 9']);
+  expect(bases.map(({ set: { scopes: read } }) => [read.punch_a, read.punch_b])).toEqual([
+    [[0], [0]],
+    [[9], [1]],
+  ]);
+  expect(bases[1]!.response.scopes).toBe(bases[1]!.set.scopes);
 });
 
 test('is the newer one for who asked before and comes after', async () => {

@@ -13,6 +13,8 @@ const definitions: Record<DataProblem, string> = {
   no_giver: 'Turnovers without a responsible team.',
   no_receiver: 'Turnovers without a receiving team.',
   no_area: 'Turnovers of systems without an area.',
+  complete_with_punches: 'Complete turnovers whose blocking punches are still open.',
+  punch_without_due: 'Turnovers with a blocking punch that has no due date.',
 };
 
 export const copy = {
