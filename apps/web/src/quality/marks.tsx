@@ -23,7 +23,11 @@ export function PunchStateMark({ state }: { state: PunchState }) {
 }
 
 /** Code of a category, edged with its colour. */
-export function CategoryMark({ category }: { category: Category | undefined }) {
+export function CategoryMark({
+  category,
+}: {
+  category: Pick<Category, 'code' | 'name' | 'colour'> | undefined;
+}) {
   if (!category) return null;
   return (
     <span

@@ -32,7 +32,7 @@ export const allChanges = [...changedDifferences, ...statusChangeKinds] as const
 export type Changed = (typeof allChanges)[number];
 
 /** Tabs of a sheet, besides its first. */
-export const sheetTabs = ['constraints', 'comments', 'history'] as const;
+export const sheetTabs = ['constraints', 'punches', 'comments', 'history'] as const;
 
 /** Search parameters of the tracker: content, display and open sheet. */
 export const trackerSearch = z.extend(filterSearch, {

@@ -14,6 +14,8 @@ import { CellStatus } from './cell-status.tsx';
 import { CellConstraints } from './cell-constraints.tsx';
 import { CellActions } from './cell-actions.tsx';
 import { SubmissionFacts } from '#turnover/submission/submission-facts.tsx';
+import { CellPunches } from './punches/cell-punches.tsx';
+import { copy as punchCopy } from './punches/copy.ts';
 import { copy } from './copy.ts';
 
 export interface CellPagesProps {
@@ -43,6 +45,16 @@ export function CellPages({ viewCell, detail, address }: CellPagesProps) {
           count: detail.constraints.filter(({ cleared_at }) => cleared_at === null).length,
           content: <CellConstraints viewCell={viewCell} constraints={detail.constraints} />,
         },
+        ...(viewCell.view.structure.settings.quality === 'records'
+          ? [
+              {
+                id: 'punches',
+                label: punchCopy.title,
+                count: detail.punches.open,
+                content: <CellPunches viewCell={viewCell} detail={detail} />,
+              },
+            ]
+          : []),
         comments,
         { id: 'history', label: copy.sheet.history, content: <CellHistory {...{ viewCell, detail }} /> },
       ]}

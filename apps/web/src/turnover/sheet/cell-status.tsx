@@ -39,6 +39,7 @@ export function CellStatus({
         {status !== 'late' && hasFlag(flags, 'late') && <Badge tone="warning">{flagLabels.late}</Badge>}
         {hasFlag(flags, 'hold') && <Badge tone="warning">{flagLabels.hold}</Badge>}
         {hasFlag(flags, 'stale') && <Badge>{flagLabels.stale}</Badge>}
+        {hasFlag(flags, 'unready') && <Badge tone="warning">{flagLabels.unready}</Badge>}
         {hasFlag(flags, 'exceptions') && <Badge tone="warning">{flagLabels.exceptions}</Badge>}
       </p>
       <ul aria-label={words.reasons} className="mt-1.5 flex flex-col gap-0.5 text-text-muted">

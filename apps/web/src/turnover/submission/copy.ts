@@ -49,4 +49,11 @@ export const copy = {
       }),
     andMore: (names: string, more: number) => `${names} and ${formatNumber(more)} more`,
   },
+
+  punches: {
+    blocks: 'Blocks',
+    noDue: 'no due date',
+    due: (day: string) => `due ${day}`,
+    overdue: (day: string) => `overdue since ${day}`,
+  },
 };

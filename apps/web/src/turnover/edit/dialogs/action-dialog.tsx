@@ -1,26 +1,25 @@
 import { useState } from 'react';
-import { dayOf, dayNumber } from '@baton/domain/day-number.ts';
+import { dayOf } from '@baton/domain/day-number.ts';
 import type { WorkflowAction } from '@baton/domain/turnover/workflow-actions.ts';
 import { rejectedState } from '@baton/domain/turnover/status.ts';
 import { DecisionFacts } from '#turnover/submission/decision-facts.tsx';
 import type { TrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
-import { cellIndexOf } from '#turnover/model/cell-name.ts';
+import { cellIndexOf, findViewCell } from '#turnover/model/cell-name.ts';
 import type { ModalControls } from '#ui/modals/modal-store.ts';
 import {
   type ActionPlan,
   type ActionItem,
-  isOutOfOrder,
   type ActionInput,
 } from '#turnover/edit/changes/plan-workflow-action.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { actionForms, actionLabel, actionTitle } from './action-forms.ts';
 import { AskDialog, type AskDialogProps } from '#ui/ask-dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { DateField } from '#ui/date-field.tsx';
-import { TextArea } from '#ui/text-area.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { ExceptionsField, type ExceptionDraft } from './exceptions-field.tsx';
-import { useDraft } from '#session/use-draft.ts';
+import { ActionFields } from './action-fields.tsx';
+import { useActionInput } from './use-action-input.ts';
+import { findBlocking, sendableItems, type Blocking } from '#turnover/edit/changes/blocked-turnovers.ts';
+import { BlockedTurnovers } from './blocking/blocked-turnovers.tsx';
+import { usePunchExceptions } from './blocking/use-punch-exceptions.ts';
 import { copy } from './copy.ts';
 
 const words = copy.action;
@@ -38,7 +37,12 @@ export interface ActionDialogProps extends ModalControls<boolean>, Pick<AskDialo
 export function ActionDialog({ view, tools, action, plan, perform, close, ...asking }: ActionDialogProps) {
   const { can, cannot } = plan;
   const title = actionTitle(view.set, action, can);
-  const form = useActionInput(title, action, can, dayOf(view.today));
+  const blocking = findBlocking(view, action, can, tools.rights);
+  const sent = sendableItems(can, blocking);
+  const blockedCell = blocking.takesExceptions ? findViewCell(view, can[0]!.scope, can[0]!.milestone) : null;
+  const punches = usePunchExceptions(title, tools, blockedCell);
+  const asksOverride = blocking.isOverridable && blocking.blocked.length > 0;
+  const form = useActionInput(title, action, sent, { today: dayOf(view.today), asksOverride, punches });
   const [isSending, setSending] = useState(false);
   const confirm = async () => {
     const finished = form.finish();
@@ -52,20 +56,35 @@ export function ActionDialog({ view, tools, action, plan, perform, close, ...ask
     <AskDialog
       {...asking}
       title={title}
-      size={hasFacts(view, action, can) || actionForms[action].exceptions ? 'md' : 'sm'}
-      confirmLabel={actionLabel(action, can.length)}
+      size={isLarge(view, plan, action, blocking) ? 'md' : 'sm'}
+      confirmLabel={asksOverride ? words.override : actionLabel(action, sent.length)}
       isDanger={action === 'reject' || action === 'reopen'}
-      isConfirmDisabled={can.length === 0}
+      isConfirmDisabled={sent.length === 0}
       isSending={isSending}
       onConfirm={() => void confirm()}
     >
       <LeftOut cannot={cannot} />
       {hasFacts(view, action, can) && <DecisionFacts {...{ tools, view }} cells={can} />}
-      {can.length > 0 && (
+      {isBlockable(action) && !blocking.takesExceptions && (
+        <BlockedTurnovers {...{ tools, view, blocking, action }} isAlone={can.length === 1} />
+      )}
+      {sent.length > 0 && (
         <ActionFields {...{ view, action, form }} alone={can.length === 1 ? can[0] : undefined} />
       )}
     </AskDialog>
   );
+}
+
+const isBlockable = (action: WorkflowAction) => action === 'submit' || action === 'accept';
+
+/** Whether the dialog has lists, which need room. */
+function isLarge(
+  view: TrackerView,
+  { can }: ActionPlan,
+  action: WorkflowAction,
+  { blocked }: Blocking,
+): boolean {
+  return hasFacts(view, action, can) || actionForms[action].exceptions === true || blocked.length > 0;
 }
 
 /** Whether the dialog shows the submission: to decide on it, or to submit again after a rejection. */
@@ -95,109 +114,4 @@ function LeftOut({ cannot }: Pick<ActionPlan, 'cannot'>) {
       </ul>
     </div>
   );
-}
-
-interface ActionFieldsProps {
-  view: TrackerView;
-  action: WorkflowAction;
-  /** The turnover, if there is only one. */
-  alone: ActionItem | undefined;
-  form: ReturnType<typeof useActionInput>;
-}
-
-function ActionFields({ view, action, alone, form }: ActionFieldsProps) {
-  const fields = actionForms[action];
-  const today = dayOf(view.today);
-  const { input, set, isAsked } = form;
-  return (
-    <>
-      {fields.date !== undefined && (
-        <DateField
-          label={fields.date}
-          value={input.date}
-          today={today}
-          max={today}
-          onChange={(day) => set({ date: day ?? today })}
-        />
-      )}
-      {fields.certificate && (
-        <TextField
-          label={words.certificate}
-          maxLength={60}
-          value={input.certificate_no}
-          onChange={(text) => set({ certificate_no: text })}
-        />
-      )}
-      {form.asksReason && (
-        <TextArea
-          label={words.reason}
-          isRequired
-          rows={2}
-          maxLength={1000}
-          help={fields.reason ?? words.outOfOrderHelp}
-          error={isAsked && form.isReasonMissing ? words.reasonMissing : undefined}
-          value={input.reason}
-          onChange={(reason) => set({ reason })}
-        />
-      )}
-      {fields.note && (
-        <TextArea
-          label={words.note}
-          rows={2}
-          maxLength={1000}
-          value={input.note}
-          onChange={(note) => set({ note })}
-        />
-      )}
-      {fields.exceptions && alone && (
-        <ExceptionsField
-          view={view}
-          item={alone}
-          value={form.exceptions}
-          onChange={form.setExceptions}
-          isChecked={isAsked}
-        />
-      )}
-    </>
-  );
-}
-
-/** Form state of an action: its values, validation and the request body. */
-function useActionInput(name: string, action: WorkflowAction, items: readonly ActionItem[], today: string) {
-  const [input, setInput] = useDraft(name, { date: today, reason: '', note: '', certificate_no: '' });
-  const [exceptions, setExceptions] = useDraft<ExceptionDraft[]>(`${name}: exceptions`, []);
-  const [isAsked, setAsked] = useState(false);
-
-  const fields = actionForms[action];
-  const isLate = action === 'accept' && items.some((item) => isOutOfOrder(item, dayNumber(input.date)));
-  const asksReason = fields.reason !== undefined || isLate;
-  const isReasonMissing = asksReason && input.reason.trim() === '';
-  const isExceptionMissing = exceptions.some(
-    ({ text, milestone }) => text.trim() === '' || milestone === null,
-  );
-  return {
-    input,
-    set: (part: Partial<typeof input>) => setInput({ ...input, ...part }),
-    exceptions,
-    setExceptions,
-    asksReason,
-    isAsked,
-    isReasonMissing,
-    /** Validates; undefined if a required value is missing. */
-    finish(): ActionInput | undefined {
-      setAsked(true);
-      if (isReasonMissing || isExceptionMissing) return undefined;
-      return {
-        ...(fields.date !== undefined && input.date !== today && { date: input.date }),
-        ...(asksReason && { reason: input.reason.trim() }),
-        ...(fields.note && input.note !== '' && { note: input.note }),
-        ...(fields.certificate && input.certificate_no !== '' && { certificate_no: input.certificate_no }),
-        ...(exceptions.length > 0 && { exceptions: exceptions.map(readException) }),
-      };
-    },
-  };
-}
-
-function readException({ text, category, owner, need_by, milestone }: ExceptionDraft) {
-  return { text: text.trim(), category, owner, need_by, milestone: milestone ?? 0 };
 }

@@ -5,6 +5,7 @@ import { openModal } from '#ui/modals/modal-store.ts';
 import type { CellName } from '#turnover/model/cell-name.ts';
 import type { DateName } from '#turnover/model/cell-change.ts';
 import type { CellRights } from '#turnover/edit/changes/cell-rights.ts';
+import { findBlocking, sendableItems } from '#turnover/edit/changes/blocked-turnovers.ts';
 import { applyWorkflowAction } from '#turnover/edit/changes/apply-workflow-action.ts';
 import { planWorkflowAction, type ActionInput } from '#turnover/edit/changes/plan-workflow-action.ts';
 import type { TrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
@@ -54,7 +55,9 @@ export async function askWorkflowAction(
   let { can } = planned;
   /** Undefined if it was rejected and can be retried with the same input on the current state. */
   const perform = async (input: ActionInput): Promise<boolean | undefined> => {
-    if (await applyWorkflowAction(tools, action, can, input)) return true;
+    const current = tools.store.read() ?? view;
+    const sent = sendableItems(can, findBlocking(current, action, can, tools.rights));
+    if (await applyWorkflowAction(tools, action, sent, input)) return true;
     const now = tools.store.read();
     can = now ? planWorkflowAction(now, action, cells, tools.rights).can : [];
     return can.length > 0 ? undefined : false;

@@ -51,6 +51,7 @@ export const copy = {
     reopenHelp: 'This undoes the acceptance. Both steps stay in the history.',
     outOfOrderHelp: 'Required because the previous milestone is still open, or was completed later.',
     note: 'Note',
+    override: 'Override and submit',
     skipped: (count: number) => `${turnovers(count)} will be skipped`,
     skippedFor: (count: number, reason: string) => `${formatNumber(count)}: ${reason}`,
   },

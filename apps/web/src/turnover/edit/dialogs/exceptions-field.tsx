@@ -7,6 +7,7 @@ import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { ActionItem } from '#turnover/edit/changes/plan-workflow-action.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import { laterMilestones } from './later-milestones.ts';
 import { copy } from './copy.ts';
 
 const words = copy.exceptions;
@@ -16,6 +17,8 @@ export interface ExceptionDraft {
   key: string;
   text: string;
   category: (typeof constraintCategories)[number];
+  /** Of the new punch, in programmes with a punch list. */
+  punch_category: number | null;
   owner: number | null;
   need_by: string | null;
   milestone: number | null;
@@ -30,23 +33,28 @@ export interface ExceptionsFieldProps {
   isChecked: boolean;
 }
 
-/** Exceptions at acceptance; each becomes a constraint on the milestone before which it must be closed. */
+/** Exceptions at acceptance; each becomes a punch or a constraint at the milestone before which it must be closed. */
 export function ExceptionsField({ view, item, value, onChange, isChecked }: ExceptionsFieldProps) {
-  const { set, structure } = view;
-  const [row, accepted] = [set.rowOf.get(item.scope)!, set.columnOf.get(item.milestone)!];
-  const later = set.milestones.filter(
-    (_, column) =>
-      column > accepted &&
-      column <= set.chainEnd[row]! &&
-      set.cells.required[row * set.milestones.length + column] === 1,
-  );
+  const { structure } = view;
+  const hasPunches = structure.settings.quality === 'records';
+  const categories = structure.punch_categories;
+  const later = laterMilestones(view, item);
   if (later.length === 0) return <p className="text-text-muted">{words.lastMilestone}</p>;
   const change = (key: string, part: Partial<ExceptionDraft>) =>
     onChange(value.map((each) => (each.key === key ? { ...each, ...part } : each)));
   const add = () =>
     onChange([
       ...value,
-      { key: makeUuid(), text: '', category: 'B', owner: null, need_by: null, milestone: later[0]!.id },
+      {
+        key: makeUuid(),
+        text: '',
+        category: 'B',
+        // As B is the second of three.
+        punch_category: hasPunches ? ((categories[1] ?? categories[0])?.id ?? null) : null,
+        owner: null,
+        need_by: null,
+        milestone: later[0]!.id,
+      },
     ]);
   return (
     <fieldset className="flex flex-col gap-3">
@@ -77,14 +85,25 @@ export function ExceptionsField({ view, item, value, onChange, isChecked }: Exce
               onChange={(key) => change(exception.key, { milestone: Number(key) })}
               options={later.map(({ id, code, name }) => ({ id, label: name, hint: code }))}
             />
-            <Select
-              label={words.category}
-              value={exception.category}
-              onChange={(key) =>
-                change(exception.key, { category: constraintCategories.find((each) => each === key) ?? 'B' })
-              }
-              options={constraintCategories.map((id) => ({ id, label: id }))}
-            />
+            {hasPunches ? (
+              <Select
+                label={words.category}
+                value={exception.punch_category}
+                onChange={(key) => change(exception.key, { punch_category: Number(key) })}
+                options={categories.map(({ id, code, name }) => ({ id, label: code, hint: name }))}
+              />
+            ) : (
+              <Select
+                label={words.category}
+                value={exception.category}
+                onChange={(key) =>
+                  change(exception.key, {
+                    category: constraintCategories.find((each) => each === key) ?? 'B',
+                  })
+                }
+                options={constraintCategories.map((id) => ({ id, label: id }))}
+              />
+            )}
             <Select
               label={words.owner}
               isSearchable={structure.people.length > 9}

@@ -1,0 +1,110 @@
+import type { TrackerMilestone } from '@baton/contract/turnover/tracker-data.ts';
+import type { Punch } from '#quality/punch.ts';
+import { useDraft } from '#session/use-draft.ts';
+import type { ActionInput } from '#turnover/edit/changes/plan-workflow-action.ts';
+import type { TrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
+import { laterMilestones } from '#turnover/edit/dialogs/later-milestones.ts';
+import type { ViewCell } from '#turnover/model/cell-name.ts';
+import { punchesOf } from '#turnover/submission/cell-punches.ts';
+import { useCellDetail } from '#turnover/submission/use-cell-detail.ts';
+import { copy } from './copy.ts';
+
+const words = copy.exceptions;
+
+/** Where a punch is carried to; absent parts stay as the punch has them. */
+export interface PunchException {
+  milestone?: number;
+  owner?: number | null;
+  need_by?: string | null;
+}
+
+/** A blocking punch with what the user entered, and why it can’t be an exception. */
+export interface ExceptionRow {
+  punch: Punch;
+  milestone: number;
+  owner: number | null;
+  needBy: string | null;
+  /** It has to be verified first. */
+  refusal: string | null;
+  needsDue: boolean;
+  needsOwner: boolean;
+}
+
+export interface PunchExceptions {
+  rows: readonly ExceptionRow[];
+  later: readonly TrackerMilestone[];
+  state: 'loading' | 'failed' | 'loaded';
+  /** Why the turnover can’t be accepted whatever is entered. */
+  obstacle: string | null;
+  /** All punches can be carried to a later milestone as entered. */
+  isComplete: boolean;
+  change: (punches: readonly Punch[], part: PunchException) => void;
+  /** The exceptions of the request. */
+  read: () => NonNullable<ActionInput['exceptions']>;
+}
+
+/** The punches that block a turnover, as exceptions of its acceptance; null if none do. */
+export function usePunchExceptions(
+  name: string,
+  tools: TrackerTools,
+  viewCell: ViewCell | null,
+): PunchExceptions | null {
+  const { data, error } = useCellDetail(tools, viewCell);
+  const [entered, setEntered] = useDraft<Record<number, PunchException>>(`${name}: punches`, {});
+  if (!viewCell) return null;
+  const later = laterMilestones(viewCell.view, viewCell);
+  const blocking = data ? punchesOf(data).filter(({ blocks }) => blocks) : [];
+  const rows = blocking.map((punch) => rowOf(viewCell, tools, punch, later, entered[punch.id] ?? {}));
+  const count = data?.punches.blocking ?? 0;
+  const obstacle =
+    later.length === 0 ? words.last : count > rows.length && data ? words.tooMany(rows.length, count) : null;
+  return {
+    rows,
+    later,
+    state: data ? 'loaded' : error ? 'failed' : 'loading',
+    obstacle,
+    isComplete:
+      data !== undefined &&
+      obstacle === null &&
+      rows.every(({ refusal, needsDue, needsOwner }) => refusal === null && !needsDue && !needsOwner),
+    change: (punches, part) =>
+      setEntered({
+        ...entered,
+        ...Object.fromEntries(punches.map(({ id }) => [id, { ...entered[id], ...part }])),
+      }),
+    read: () =>
+      rows.map(({ punch, milestone, owner, needBy }) => ({
+        punch: punch.id,
+        milestone,
+        owner,
+        need_by: needBy,
+      })),
+  };
+}
+
+function rowOf(
+  { view }: ViewCell,
+  { rights }: TrackerTools,
+  punch: Punch,
+  later: readonly TrackerMilestone[],
+  entered: PunchException,
+): ExceptionRow {
+  const category = view.structure.punch_categories.find(({ id }) => id === punch.category);
+  const isManager = rights.whyNotAtAll('programme.edit') === null;
+  const owner = entered.owner === undefined ? punch.assigned_to : entered.owner;
+  const needBy = entered.need_by === undefined ? punch.due : entered.need_by;
+  const refusals = {
+    nobody: words.nobody(category?.code ?? ''),
+    manager: isManager ? null : words.managerOnly(category?.code ?? ''),
+    receiver: null,
+  };
+  return {
+    punch,
+    milestone: entered.milestone ?? later[0]?.id ?? 0,
+    owner,
+    needBy,
+    refusal: refusals[category?.exception_by ?? 'receiver'],
+    needsDue: needBy === null,
+    needsOwner: owner === null && punch.clearing_team === null,
+  };
+}
