@@ -14,6 +14,7 @@ type OfProgramme = ColumnType<number, ProgrammeId, never>;
 interface Views {
   programme_id: OfProgramme;
   id: Generated<number>;
+  kind: 'tracker' | 'punches';
   name: string;
   owner: number;
   shared: boolean;

@@ -75,6 +75,9 @@ export function createEdits(state: GridState, source: GridSource, host: GridHost
     type: (row, column, text, seen) => operate('type', [textFor(row, column, text)], { seen }),
     paste(cells) {
       if (cells.length === 0) return;
+      const { top: row, left: column } = block();
+      const at = state.cellAt({ row, column });
+      if (at && host.onPaste?.(cells, at)) return;
       const { texts, block: pasted, clipped } = planPaste(cells, block(), state.extent, state.isRecord);
       state.select(selectBlock(pasted), null);
       operate('paste', texts, { clipped });

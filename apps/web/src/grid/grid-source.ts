@@ -95,6 +95,8 @@ export interface GridShape {
   columns: readonly GridColumn[];
   lines: readonly GridLine[];
   rowHeight?: RowHeight | undefined;
+  /** Finds a line by its key; without it the grid makes an index of all lines. For very many lines. */
+  rowOf?: ((key: string) => number | undefined) | undefined;
   /** Width (px) of the row numbers or the source's `gutter`, which select rows; 0 or undefined for none. */
   gutter?: number | undefined;
 }
@@ -242,6 +244,10 @@ export interface GridHost<Value = unknown> {
   canMove?(column: string, before: string | null): boolean;
   onMove?(column: string, before: string | null): void;
   onMenu?(request: GridMenuRequest): void;
+  /** Lines that are in the page now, inclusive; for hosts that load lines as they come into view. */
+  onVisible?(lines: { top: number; bottom: number }): void;
+  /** A block to paste at a cell, before the grid uses it; true if the host has taken it. */
+  onPaste?(cells: readonly (readonly string[])[], at: CellRef): boolean;
   /** Debounced. */
   onSelection?(selected: GridSelected): void;
   /** The user tried to edit a read-only cell. */

@@ -99,6 +99,7 @@ export class GridState {
   isRecord = (row: number): boolean => this.shape.lines[row]?.kind === 'record';
 
   rowOf(key: string): number | undefined {
+    if (this.shape.rowOf) return this.shape.rowOf(key);
     this.#rows ??= new Map(this.shape.lines.map((line, index) => [line.key, index]));
     return this.#rows.get(key);
   }

@@ -59,6 +59,10 @@ export function createGrid<Value>(settings: GridSettings<Value>): Grid {
   const host = settings.host as GridHost;
   const state = new GridState(settings.shape);
   const edits = createEdits(state, source, host);
+  state.window.subscribe(() => {
+    const { top, bottom } = state.window.read();
+    host.onVisible?.({ top, bottom });
+  });
 
   const { onDataChanged, ...editing } = createCellEditing(state, edits, source, host);
 

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
-import { boolean, object, text } from '../form/field.ts';
+import { boolean, choice, object, text } from '../form/field.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { programme, readers } from '../http/in-programme.ts';
+
+/** What a view shows. */
+export const viewKinds = ['tracker', 'punches'] as const;
+export type ViewKind = (typeof viewKinds)[number];
+
+const kind = choice({ label: 'Kind', options: viewKinds, initial: 'tracker' });
 
 const form = {
   name: text({ label: 'Name', max: 80, required: true }),
@@ -14,6 +20,7 @@ const form = {
 export const savedView = z.object({
   id: z.int(),
   programme: z.int(),
+  kind: z.enum(viewKinds),
   name: z.string(),
   shared: z.boolean(),
   is_default: z.boolean(),
@@ -30,7 +37,7 @@ export type SavedView = z.infer<typeof savedView>;
 const own = { kind: 'programme', permission: 'views.keep' } as const;
 const tag = 'Views';
 
-/** Saved views of the tracker: private and shared. */
+/** Saved views of the tracker and of the punch list: private and shared. */
 export const views = {
   list: endpoint({
     method: 'GET',
@@ -39,7 +46,7 @@ export const views = {
     summary: 'List your views of a programme, and the shared ones',
     access: readers,
     status: 200,
-    query: { programme },
+    query: { programme, kind },
     response: z.array(savedView),
   }),
   create: endpoint({
@@ -49,7 +56,7 @@ export const views = {
     summary: 'Create a view',
     access: own,
     status: 201,
-    body: { mode: 'draft', form: { ...form, programme } },
+    body: { mode: 'draft', form: { ...form, programme, kind } },
     response: savedView,
   }),
   update: endpoint({

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { views, type SavedView } from '@baton/contract/turnover/views.ts';
+import { views, type SavedView, type ViewKind } from '@baton/contract/turnover/views.ts';
 import { fieldError, notFound, permissionDenied } from '#platform/app-error.ts';
 import type { Caller, ProgrammeScope } from '#platform/caller.ts';
 import { refuseStale, type Serve } from '#platform/http/serve.ts';
@@ -13,10 +13,13 @@ const words = copy.views;
 
 /** Endpoints of saved views: private and shared ones. */
 export function serveViews(serve: Serve, { db, clock }: TurnoverParts): void {
-  serve(views.list, async ({ caller, enterByQuery }) => {
+  serve(views.list, async ({ caller, query, enterByQuery }) => {
     const { id: programme } = await enterByQuery();
     const isSeen = sql`(v.owner = ${caller.userId} or v.shared)`;
-    return readViews(db, sql`v.programme_id = ${programme} and ${isSeen}`);
+    return readViews(
+      db,
+      sql`v.programme_id = ${programme} and v.kind = ${query.kind ?? 'tracker'} and ${isSeen}`,
+    );
   });
 
   serve(views.create, async ({ caller, body, enterByBody, reply }) => {
@@ -26,9 +29,9 @@ export function serveViews(serve: Serve, { db, clock }: TurnoverParts): void {
     if (given.shared === true) requireMayShare(scope);
     const view = await inTransaction(db, async (trx) => {
       const now = clock.now();
-      if (given.is_default === true) await clearDefault(trx, programme, caller.userId);
-      const { name, shared = false, is_default = false, state = {} } = given;
-      const stored = { name, shared, is_default, state: JSON.stringify(state) };
+      if (given.is_default === true) await clearDefault(trx, programme, caller.userId, given.kind);
+      const { name, kind = 'tracker', shared = false, is_default = false, state = {} } = given;
+      const stored = { name, kind, shared, is_default, state: JSON.stringify(state) };
       const { id } = await naming(() =>
         trx
           .insertInto('views')
@@ -58,7 +61,8 @@ export function serveViews(serve: Serve, { db, clock }: TurnoverParts): void {
       const now = clock.now();
       if (body.name === '') throw fieldError('name', words.nameMissing);
       if (body.shared === true && !before.view.shared) requireMayShare(before.scope);
-      if (body.is_default === true) await clearDefault(trx, before.scope.id, before.view.owner);
+      if (body.is_default === true)
+        await clearDefault(trx, before.scope.id, before.view.owner, before.view.kind);
       const { name, shared, is_default, state } = { ...before.view, ...body };
       await naming(() =>
         trx
@@ -95,7 +99,7 @@ export function serveViews(serve: Serve, { db, clock }: TurnoverParts): void {
 
 async function readViews(db: Queryable, which: ReturnType<typeof sql>): Promise<SavedView[]> {
   const { rows } = await sql<SavedView>`
-    select v.id, v.programme_id as programme, v.name, v.shared, v.is_default, v.state, v.owner,
+    select v.id, v.programme_id as programme, v.kind, v.name, v.shared, v.is_default, v.state, v.owner,
       trim(u.first_name || ' ' || u.last_name) as owner_name, v.version, v.created_at, v.updated_at
     from views v join users u on u.id = v.owner where ${which}
     order by lower(v.name) collate "C", v.id`.execute(db);
@@ -134,13 +138,19 @@ function requireMayShare(scope: ProgrammeScope): void {
   if (!scope.may('data.edit')) throw permissionDenied(words.noSharing);
 }
 
-/** Only one view can be the default. */
-async function clearDefault(trx: Transaction, programme: ProgrammeId, owner: number): Promise<void> {
+/** Only one view of a kind can be the default. */
+async function clearDefault(
+  trx: Transaction,
+  programme: ProgrammeId,
+  owner: number,
+  kind: ViewKind = 'tracker',
+): Promise<void> {
   await trx
     .updateTable('views')
     .set((eb) => ({ is_default: false, version: eb('version', '+', 1) }))
     .where('programme_id', '=', programme)
     .where('owner', '=', owner)
+    .where('kind', '=', kind)
     .where('is_default', '=', true)
     .execute();
 }

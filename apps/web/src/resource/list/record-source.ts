@@ -22,7 +22,7 @@ import { writeSeen } from './seen-field.ts';
 
 export interface RecordSourceOptions {
   description: ScreenDescription;
-  records: ReadonlyMap<string, DataRecord>;
+  records: Pick<ReadonlyMap<string, DataRecord>, 'get'>;
   pending: PendingCells;
   nameOf: NameOf;
   listOf: ListOf;

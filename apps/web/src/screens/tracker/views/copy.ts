@@ -1,8 +1,9 @@
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { plural } from '@baton/domain/plural.ts';
+import { copy as views } from '#resource/views/copy.ts';
 
 export const copy = {
-  title: 'Views',
+  ...views,
   builtIn: {
     title: 'Built-in',
     open: 'Open work',
@@ -14,34 +15,5 @@ export const copy = {
     turnovers: (count: number) =>
       plural(count, { one: '1 turnover', other: `${formatNumber(count)} turnovers` }),
   },
-  mine: 'Mine',
-  shared: 'Shared',
-  current: 'Current view',
-  default: 'Default',
-  changed: 'changed',
-  save: 'Save changes',
-  discard: 'Discard changes',
-  saveAs: 'Save as…',
-  rename: 'Rename…',
-  setDefault: 'Set as my default',
-  removeDefault: 'Remove as my default',
-  makePrivate: 'Make private',
-  share: 'Share with programme',
-  delete: 'Delete…',
-
-  saveNew: { title: 'Save new view', confirm: 'Save view' },
-  renameView: { title: 'Rename view', confirm: 'Rename view' },
-  name: 'Name',
-  nameMissing: 'Enter a name.',
-  nameTaken: 'You already have a view with that name. Choose another.',
-  deleteView: {
-    title: (name: string) => `Delete view “${name}”?`,
-    text: 'No turnovers are affected.',
-    sharedText: 'Everyone in the programme loses this shared view. No turnovers are affected.',
-    confirm: 'Delete view',
-  },
-
-  saveFailed: 'Couldn’t save the view',
-  changeFailed: 'Couldn’t change the view',
-  deleteFailed: 'Couldn’t delete the view',
+  unaffected: 'No turnovers are affected.',
 };

@@ -8,7 +8,7 @@ import type { TrackerAddress } from '#turnover/filter/use-tracker-search.ts';
 import type { TrackerLayout } from '#turnover/grid/view-state.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { useSelf } from '#turnover/model/use-self.ts';
-import type { MenuEntry } from '#ui/menu.tsx';
+import type { BuiltInEntries } from '#resource/views/views-menu.tsx';
 import {
   builtInFilter,
   builtInViews,
@@ -17,13 +17,6 @@ import {
   type BuiltInView,
 } from './built-in-views.ts';
 import { copy } from './copy.ts';
-
-export interface BuiltInEntries {
-  entries: MenuEntry[];
-  /** Name of the view that is shown, unless it is the default one. */
-  shown: string | undefined;
-  onOpenChange: (isOpen: boolean) => void;
-}
 
 interface BuiltInOptions {
   programme: Programme;
@@ -61,6 +54,7 @@ export function useBuiltInEntries(options: BuiltInOptions): BuiltInEntries {
     address.change({ ...writeFilter(filterOf(name)), ...cleared });
   };
   return {
+    title: copy.builtIn.title,
     onOpenChange: setOpen,
     shown: shown === undefined || shown === 'open' ? undefined : copy.builtIn[shown],
     entries: builtInViews.map((name) => ({

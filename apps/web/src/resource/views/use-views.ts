@@ -1,22 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { views, type SavedView } from '@baton/contract/turnover/views.ts';
+import { views, type SavedView, type ViewKind } from '@baton/contract/turnover/views.ts';
 import type { PatchOf } from '@baton/contract/form/form.ts';
 import { createAttempts } from '#resource/attempts.ts';
 import { notifyError } from '#resource/notify-error.ts';
 import { useCall } from '#session/session-context.ts';
-import type { ViewState } from '#turnover/grid/view-state.ts';
 import { copy } from './copy.ts';
 
 type Patch = PatchOf<(typeof views.update)['body']['form']>;
 
 /** The user's own and shared views of a programme, with their mutations. */
-export function useViews(programme: number) {
+export function useViews(programme: number, kind: ViewKind) {
   const call = useCall();
   const client = useQueryClient();
-  const queryKey = ['views', programme];
+  const queryKey = ['views', programme, kind];
   const { data, isPending } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => call(views.list, { query: { programme }, signal }),
+    queryFn: ({ signal }) => call(views.list, { query: { programme, kind }, signal }),
   });
 
   /** Refetches the list after the call, whether it succeeds or fails. */
@@ -36,14 +35,16 @@ export function useViews(programme: number) {
     }
   };
   // The contract types the state as a plain object.
-  const toWire = (state: ViewState) => ({ ...state }) as unknown as Record<string, unknown>;
+  const toWire = (state: object) => ({ ...state }) as Record<string, unknown>;
 
   return {
     list: data ?? [],
     isPending,
     /** Throws on failure, because the dialog shows the error itself; the same holds for the next function. */
-    create: (name: string, state: ViewState) =>
-      withRefetch(call(views.create, { body: { programme, name, state: toWire(state) }, isQuiet: true })),
+    create: (name: string, state: object) =>
+      withRefetch(
+        call(views.create, { body: { programme, kind, name, state: toWire(state) }, isQuiet: true }),
+      ),
     createRename: (view: SavedView) => {
       const attempt = createAttempts();
       const params = { id: view.id };
@@ -54,7 +55,7 @@ export function useViews(programme: number) {
           ),
         );
     },
-    save: ({ id, version }: SavedView, state: ViewState) =>
+    save: ({ id, version }: SavedView, state: object) =>
       run(copy.saveFailed, call(views.update, { params: { id }, version, body: { state: toWire(state) } })),
     update: ({ id, version }: SavedView, body: Patch) =>
       run(copy.changeFailed, call(views.update, { params: { id }, version, body })),

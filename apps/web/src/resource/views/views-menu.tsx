@@ -3,10 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { Menu, type MenuEntry, type MenuGroup } from '#ui/menu.tsx';
 import { confirmDanger } from '#ui/modals/confirm-danger.tsx';
 import { openModal } from '#ui/modals/modal-store.ts';
-import type { TrackerAddress } from '#turnover/filter/use-tracker-search.ts';
-import type { BuiltInEntries } from './use-built-in-entries.ts';
 import type { useViews } from './use-views.ts';
-import { isChanged, stateOf, type TrackerLayout, type ViewState } from '#turnover/grid/view-state.ts';
 import { useState } from 'react';
 import { useDraft } from '#session/use-draft.ts';
 import { TextField } from '#ui/text-field.tsx';
@@ -15,26 +12,40 @@ import { copy } from './copy.ts';
 
 type Views = ReturnType<typeof useViews>;
 
+/** Menu entries of the views that everyone has. */
+export interface BuiltInEntries {
+  title: string;
+  entries: MenuEntry[];
+  /** Name of the view that is shown, unless it is the default one. */
+  shown: string | undefined;
+  onOpenChange?: (isOpen: boolean) => void;
+}
+
 export interface ViewsMenuProps {
   views: Views;
-  /** Entries of the built-in views, and the name of the one that is shown. */
   builtIn: BuiltInEntries;
-  address: TrackerAddress;
-  layout: TrackerLayout;
+  /** Id of the view that is shown. */
+  saved: number | undefined;
+  /** What would be saved now. */
+  state: object;
+  isChanged: (view: SavedView) => boolean;
   show: (view: SavedView) => void;
+  /** Another view is the current one from now on, or none. */
+  onSaved: (id: number | undefined) => void;
+  /** Says that deleting a view deletes nothing else. */
+  unaffected: string;
   user: number;
   mayShare: boolean;
 }
 
 /** Menu of built-in and saved views and of actions on the current view; marks unsaved changes. */
-export function ViewsMenu({ views, builtIn, address, layout, show, user, mayShare }: ViewsMenuProps) {
-  const { search } = address;
-  const current = views.list.find(({ id }) => id === search.saved);
+export function ViewsMenu(props: ViewsMenuProps) {
+  const { views, builtIn, state, show, user, mayShare } = props;
+  const current = views.list.find(({ id }) => id === props.saved);
   const isMine = current?.owner === user;
-  const hasChanged = current !== undefined && isChanged(current, search, layout);
+  const hasChanged = current !== undefined && props.isChanged(current);
   const mine = views.list.filter(({ owner }) => owner === user);
-  const state = stateOf(search, layout);
-  const actions = viewActions(views, address, mine);
+  const actions = viewActions(props, mine);
 
   const entryOf = (view: SavedView): MenuEntry => ({
     id: String(view.id),
@@ -49,7 +60,7 @@ export function ViewsMenu({ views, builtIn, address, layout, show, user, mayShar
   });
   const own: MenuEntry[] = current && isMine ? ownViewEntries(current, views, actions, mayShare) : [];
   const groups: MenuGroup[] = [
-    { title: copy.builtIn.title, entries: builtIn.entries },
+    { title: builtIn.title, entries: builtIn.entries },
     { title: copy.mine, entries: mine.map(entryOf) },
     { title: copy.shared, entries: views.list.filter(({ owner }) => owner !== user).map(entryOf) },
     {
@@ -78,7 +89,7 @@ export function ViewsMenu({ views, builtIn, address, layout, show, user, mayShar
     <Menu
       label={copy.title}
       placement="bottom end"
-      onOpenChange={builtIn.onOpenChange}
+      {...(builtIn.onOpenChange && { onOpenChange: builtIn.onOpenChange })}
       groups={groups.filter(({ entries }) => entries.length > 0)}
       trigger={
         <Button size="sm" isTight icon="layers">
@@ -97,7 +108,10 @@ export function ViewsMenu({ views, builtIn, address, layout, show, user, mayShar
 }
 
 /** Actions that ask in a dialog first. `mine` are the user's own views, whose names are taken. */
-function viewActions(views: Views, address: TrackerAddress, mine: readonly SavedView[]) {
+function viewActions(
+  { views, onSaved, unaffected }: Pick<ViewsMenuProps, 'views' | 'onSaved' | 'unaffected'>,
+  mine: readonly SavedView[],
+) {
   const openNameDialog = (
     words: NameDialogWords,
     send: (name: string) => Promise<SavedView>,
@@ -111,20 +125,20 @@ function viewActions(views: Views, address: TrackerAddress, mine: readonly Saved
         taken={mine.filter((each) => each !== own).map(({ name }) => name.toLowerCase())}
       />
     ));
-  const saveAs = async (state: ViewState) => {
+  const saveAs = async (state: object) => {
     const created = await openNameDialog(copy.saveNew, (name) => views.create(name, state));
-    if (created) address.change({ saved: created.id });
+    if (created) onSaved(created.id);
   };
   const rename = (view: SavedView) => openNameDialog(copy.renameView, views.createRename(view), view);
   const remove = async (view: SavedView) => {
     const isConfirmed = await confirmDanger({
       title: copy.deleteView.title(view.name),
-      text: view.shared ? copy.deleteView.sharedText : copy.deleteView.text,
+      text: view.shared ? copy.deleteView.shared(unaffected) : unaffected,
       confirmLabel: copy.deleteView.confirm,
     });
     if (!isConfirmed) return;
     await views.remove(view);
-    address.change({ saved: undefined });
+    onSaved(undefined);
   };
   return { saveAs, rename, remove };
 }

@@ -1,0 +1,137 @@
+import { expect, it, vi } from 'vitest';
+import type { DataRecord } from '#resource/record.ts';
+import { createWindowedRecords, windowSize, type RecordWindow } from './windowed-records.ts';
+
+const record = (id: number, version = 1): DataRecord => ({
+  id,
+  programme: 1,
+  version,
+  created_at: '',
+  updated_at: String(version),
+});
+
+/** A register on a server: ids in order. */
+function serve(count: number) {
+  const server = {
+    ids: Array.from({ length: count }, (_, index) => index + 1),
+    versions: new Map<number, number>(),
+  };
+  const asked: RecordWindow[] = [];
+  const onError = vi.fn();
+  const read = (id: number) => record(id, server.versions.get(id));
+  const register = createWindowedRecords({
+    load: async ({ limit, after, offset = 0 }) => {
+      asked.push({ limit, ...(after === undefined ? { offset } : { after }) });
+      const from = after === undefined ? offset : server.ids.indexOf(after) + 1;
+      return server.ids.slice(from, from + limit).map(read);
+    },
+    readSome: async (ids) => ids.filter((id) => server.ids.includes(id)).map(read),
+    onChange: () => undefined,
+    onError,
+  });
+  return { server, register, asked, onError };
+}
+
+it('has a line for every row before any is loaded', async () => {
+  const { register } = serve(200_000);
+  register.setTotal(200_000);
+  expect(register.lines()).toHaveLength(200_000);
+  expect(register.rowOf('@199999')).toBe(199_999);
+  register.show(0, 30);
+  await register.loadRange(0, 30);
+  expect(register.lines()[0]?.key).toBe('1');
+  expect(register.rowOf('1')).toBe(0);
+  expect(register.rowOf('@0')).toBeUndefined();
+});
+
+it('loads neighbours by key and jumps by position', async () => {
+  const { register, asked } = serve(10_000);
+  register.setTotal(10_000);
+  await register.loadRange(0, 250);
+  await register.loadRange(8_100, 8_120);
+  expect(asked).toEqual([
+    { limit: windowSize, offset: 0 },
+    { limit: windowSize, after: 200 },
+    { limit: windowSize, offset: 8_000 },
+  ]);
+  expect(register.lines()[8_100]?.key).toBe('8101');
+});
+
+it('asks for a window once, however often it is shown', async () => {
+  const { register, asked } = serve(150);
+  register.setTotal(150);
+  register.show(0, 30);
+  register.show(5, 35);
+  await vi.waitFor(() => expect(register.lines()[149]?.key).toBe('150'));
+  expect(asked).toHaveLength(1);
+});
+
+it('knows the end when it has loaded it', async () => {
+  const { register, server } = serve(250);
+  register.setTotal(250);
+  server.ids.splice(100, 20);
+  await register.loadRange(0, 249);
+  expect(register.lines()).toHaveLength(230);
+});
+
+it('keeps a changed record at its place, and never shows an older version', async () => {
+  const { register, server } = serve(50);
+  register.setTotal(50);
+  await register.loadRange(0, 49);
+  server.versions.set(7, 2);
+  await register.readAgain([7, 4_000]);
+  expect(register.get('7')?.version).toBe(2);
+  expect(register.rowOf('7')).toBe(6);
+  register.replace([record(7, 3)]);
+  expect(register.get('7')?.version).toBe(3);
+});
+
+it('reads the visible window again by key, so that the first visible row stays', async () => {
+  const { register, server } = serve(2_000);
+  register.setTotal(2_000);
+  await register.loadRange(0, 420);
+  register.show(400, 430);
+  await vi.waitFor(() => expect(register.rowOf('430')).toBe(429));
+  // Others raise ten that come first, and delete one that is in view.
+  server.ids.unshift(...Array.from({ length: 10 }, (_, index) => 9_000 + index));
+  server.ids.splice(server.ids.indexOf(402), 1);
+  await register.refresh(2_009);
+  expect(register.lines()).toHaveLength(2_009);
+  expect(register.rowOf('401')).toBe(400);
+  expect(register.rowOf('403')).toBe(401);
+  expect(register.lines()[0]?.key).toBe('@0');
+});
+
+it('shows a record that has moved once', async () => {
+  const { register, server } = serve(600);
+  register.setTotal(600);
+  await register.loadRange(0, 10);
+  server.ids.splice(299, 0, ...server.ids.splice(0, 1));
+  await register.loadRange(205, 210);
+  const keys = register.lines().map(({ key }) => key);
+  expect(keys.filter((key) => key === '1')).toHaveLength(1);
+});
+
+it('tells of an answer that failed, and asks again when it is shown again', async () => {
+  const { register, onError } = serve(10);
+  const failing = createWindowedRecords({
+    load: () => Promise.reject(new Error('offline')),
+    readSome: () => Promise.resolve([]),
+    onChange: () => undefined,
+    onError,
+  });
+  failing.setTotal(10);
+  failing.show(0, 5);
+  await vi.waitFor(() => expect(onError).toHaveBeenCalledTimes(1));
+  failing.show(0, 5);
+  await vi.waitFor(() => expect(onError).toHaveBeenCalledTimes(2));
+  register.stop();
+});
+
+it('leaves out the windows that were scrolled past', async () => {
+  const { register, asked } = serve(100_000);
+  register.setTotal(100_000);
+  for (let top = 0; top <= 60_000; top += 1_000) register.show(top, top + 30);
+  await vi.waitFor(() => expect(register.lines()[60_000]?.key).toBe('60001'));
+  expect(asked.length).toBeLessThan(4);
+});

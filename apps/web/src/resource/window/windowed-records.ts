@@ -1,0 +1,248 @@
+import type { GridRecordLine } from '#grid/grid-source.ts';
+import type { DataRecord } from '#resource/record.ts';
+
+/** Part of a register: after a record of the same order, or from a position. */
+export interface RecordWindow {
+  limit: number;
+  after?: number;
+  offset?: number;
+}
+
+export interface WindowedOptions {
+  load: (window: RecordWindow, signal: AbortSignal) => Promise<readonly DataRecord[]>;
+  /** Reads records again; those that are gone are missing in the answer. */
+  readSome: (ids: readonly number[]) => Promise<readonly DataRecord[]>;
+  /** Lines or records have changed. */
+  onChange: () => void;
+  onError: (error: unknown) => void;
+}
+
+/** Rows of one request. */
+export const windowSize = 200;
+
+/** Rows below and above the visible ones that are loaded, too. */
+const ahead = 60;
+
+/** More changed records than this are read as windows. */
+const maxSingle = 20;
+
+/**
+ * A register of which only the windows are loaded that are looked at. Rows keep their place until the windows are read
+ * again: a record that others change stays where it is.
+ */
+export interface WindowedRecords {
+  /** One line for each row; rows that aren't loaded have a key that begins with `@`. Another array after a change. */
+  lines: () => readonly GridRecordLine[];
+  rowOf: (key: string) => number | undefined;
+  get: (key: string) => DataRecord | undefined;
+  /** Loads what is missing near these rows. */
+  show: (top: number, bottom: number) => void;
+  /** Loads all of these rows; rejects if that fails. */
+  loadRange: (top: number, bottom: number) => Promise<void>;
+  /** The number of rows as counted. */
+  setTotal: (total: number) => void;
+  replace: (records: readonly DataRecord[]) => void;
+  /** Reads records again if they are loaded. */
+  readAgain: (ids: readonly number[]) => Promise<void>;
+  /** Reads the visible windows again, by key, so that the first visible row stays; forgets all others. */
+  refresh: (total?: number) => Promise<void>;
+  stop: () => void;
+}
+
+export function createWindowedRecords(options: WindowedOptions): WindowedRecords {
+  const rows = createRows();
+  const loading = new Map<number, Promise<void>>();
+  let ending = new AbortController();
+  let visible = { top: 0, bottom: 0 };
+  let isLoading = false;
+
+  /** Windows of rows between two. */
+  const windowsBetween = (top: number, bottom: number): number[] => {
+    const last = Math.min(bottom, rows.lines().length - 1);
+    const first = Math.floor(Math.max(0, top) / windowSize);
+    const count = last < 0 ? 0 : Math.floor(last / windowSize) - first + 1;
+    return Array.from({ length: Math.max(0, count) }, (_, index) => first + index);
+  };
+
+  function load(window: number): Promise<void> {
+    const known = loading.get(window);
+    if (known) return known;
+    const { signal } = ending;
+    const offset = window * windowSize;
+    const after = offset === 0 ? undefined : rows.idAt(offset - 1);
+    const where = after === undefined ? { offset } : { after };
+    const work = options
+      .load({ limit: windowSize, ...where }, signal)
+      .then((records) => {
+        if (signal.aborted) return;
+        rows.put(offset, records);
+        if (records.length < windowSize) rows.setLength(offset + records.length);
+        options.onChange();
+      })
+      .finally(() => {
+        if (loading.get(window) === work) loading.delete(window);
+      });
+    loading.set(window, work);
+    return work;
+  }
+
+  /** One after the other, because the first row of a window is found by the last one before it. */
+  async function loadMissing(top: number, bottom: number): Promise<void> {
+    for (const window of windowsBetween(top, bottom))
+      if (!rows.isLoaded(window * windowSize, windowSize)) await load(window);
+  }
+
+  const report = (signal: AbortSignal) => (error: unknown) => {
+    if (!signal.aborted) options.onError(error);
+  };
+
+  const missingBetween = (top: number, bottom: number) =>
+    windowsBetween(top, bottom).find((window) => !rows.isLoaded(window * windowSize, windowSize));
+
+  /** Loads one window after the other, always what is visible by then: windows that were scrolled past are left out. */
+  async function loadVisible(): Promise<void> {
+    if (isLoading) return;
+    isLoading = true;
+    const { signal } = ending;
+    try {
+      while (!signal.aborted) {
+        const { top, bottom } = visible;
+        const next = missingBetween(top, bottom) ?? missingBetween(top - ahead, bottom + ahead);
+        if (next === undefined) break;
+        await load(next);
+      }
+    } catch (error) {
+      report(signal)(error);
+    } finally {
+      isLoading = false;
+    }
+    if (signal.aborted && !ending.signal.aborted) await loadVisible();
+  }
+
+  return {
+    lines: rows.lines,
+    rowOf: rows.rowOf,
+    get: rows.get,
+    show(top, bottom) {
+      visible = { top, bottom };
+      void loadVisible();
+    },
+    loadRange: loadMissing,
+    setTotal(total) {
+      // Fewer rows are known when the end is loaded, or when the windows are read again.
+      if (total <= rows.lines().length) return;
+      rows.setLength(total);
+      options.onChange();
+    },
+    replace(records) {
+      rows.replace(records);
+      options.onChange();
+    },
+    async readAgain(ids) {
+      const own = ids.filter((id) => rows.get(String(id)) !== undefined);
+      if (own.length === 0) return;
+      if (own.length > maxSingle) return this.refresh();
+      const { signal } = ending;
+      const found = await options.readSome(own).catch(report(signal));
+      if (!found || signal.aborted) return;
+      rows.replace(found);
+      options.onChange();
+    },
+    async refresh(total) {
+      ending.abort();
+      ending = new AbortController();
+      loading.clear();
+      const { signal } = ending;
+      const [first] = windowsBetween(visible.top, visible.bottom);
+      const offset = (first ?? 0) * windowSize;
+      const after = offset === 0 ? undefined : rows.idAt(offset - 1);
+      const limit = Math.min(
+        1000,
+        Math.max(1, Math.ceil((visible.bottom + 1 - offset) / windowSize)) * windowSize,
+      );
+      try {
+        const records = await options.load(
+          { limit, ...(after === undefined ? { offset } : { after }) },
+          signal,
+        );
+        if (signal.aborted) return;
+        const kept = after === undefined ? undefined : rows.get(String(after));
+        rows.clear(total ?? rows.lines().length);
+        if (kept) rows.put(offset - 1, [kept]);
+        rows.put(offset, records);
+        if (records.length < limit) rows.setLength(offset + records.length);
+        options.onChange();
+      } catch (error) {
+        report(signal)(error);
+      }
+    },
+    stop: () => ending.abort(),
+  };
+}
+
+/** Lines that aren't loaded yet; the same objects for every register. */
+const placeholders: GridRecordLine[] = [];
+
+function placeholder(row: number): GridRecordLine {
+  return (placeholders[row] ??= { kind: 'record', key: `@${row}` });
+}
+
+/** Rows by position and by key. */
+function createRows() {
+  let lines: GridRecordLine[] = [];
+  const records = new Map<string, DataRecord>();
+  const positions = new Map<string, number>();
+
+  const isAt = (key: string, row: number) => lines[row]?.key === key;
+  return {
+    lines: (): readonly GridRecordLine[] => lines,
+    rowOf(key: string): number | undefined {
+      const row = key.startsWith('@') ? Number(key.slice(1)) : positions.get(key);
+      return row !== undefined && isAt(key, row) ? row : undefined;
+    },
+    get: (key: string) => records.get(key),
+    idAt(row: number): number | undefined {
+      const key = lines[row]?.key ?? '@';
+      return key.startsWith('@') ? undefined : Number(key);
+    },
+    isLoaded(from: number, count: number): boolean {
+      const end = Math.min(from + count, lines.length);
+      for (let row = from; row < end; row++) if (lines[row]?.key.startsWith('@')) return false;
+      return true;
+    },
+    setLength(length: number): void {
+      const before = lines.length;
+      lines = lines.slice(0, length);
+      for (let row = before; row < length; row++) lines.push(placeholder(row));
+    },
+    put(offset: number, found: readonly DataRecord[]): void {
+      lines = lines.slice();
+      for (let row = lines.length; row < offset; row++) lines.push(placeholder(row));
+      found.forEach((record, index) => {
+        const key = String(record.id);
+        const row = offset + index;
+        const old = positions.get(key);
+        // A record that has moved is shown once, at its new place.
+        if (old !== undefined && old !== row && isAt(key, old)) lines[old] = placeholder(old);
+        positions.set(key, row);
+        records.set(key, newer(records.get(key), record));
+        lines[row] = { kind: 'record', key };
+      });
+    },
+    replace(changed: readonly DataRecord[]): void {
+      for (const record of changed) {
+        const key = String(record.id);
+        if (records.has(key)) records.set(key, newer(records.get(key), record));
+      }
+    },
+    clear(length: number): void {
+      lines = Array.from({ length }, (_, row) => placeholder(row));
+      positions.clear();
+    },
+  };
+}
+
+/** An answer that was overtaken doesn't bring old values back; equal versions keep their object, which has painted cells. */
+function newer(known: DataRecord | undefined, record: DataRecord): DataRecord {
+  return known && known.version >= record.version && known.updated_at === record.updated_at ? known : record;
+}
