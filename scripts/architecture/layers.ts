@@ -106,6 +106,7 @@ export const packages: Package[] = [
       ['app'],
       [
         'screens/tracker',
+        'screens/punches',
         'screens/lookahead',
         'screens/reports',
         'screens/weekly',

@@ -140,12 +140,6 @@ describe('saved views', () => {
       ['Second', true],
     ]);
     expect((await save('first')).body).toEqual({ name: [settingsCopy.views.nameTaken] });
-    // The punch list has views of its own, with their own names and default.
-    const punches = await save('First', { kind: 'punches', is_default: true });
-    expect(punches.body).toMatchObject({ kind: 'punches', is_default: true });
-    const ofPunches = await ask('GET', `/api/views/?programme=${stage.programme}&kind=punches`);
-    expect(ofPunches.body.map(({ id }: { id: number }) => id)).toEqual([punches.body.id]);
-    expect((await list()).find(({ name }) => name === 'Second')).toMatchObject({ is_default: true });
     const stale = await ask('PATCH', `/api/views/${first.body.id}/`, { name: 'Other', version: 99 });
     expect(stale.status).toBe(409);
     expect(

@@ -15,6 +15,7 @@ export const copy = {
   titles: {
     home: 'Home',
     tracker: 'Tracker',
+    punches: 'Punches',
     inbox: 'Inbox',
     lookahead: 'Look-ahead',
     lookaheadIssued: 'Issued look-ahead',

@@ -2,6 +2,7 @@ import type { CurrentUser } from '@baton/contract/accounts/users.ts';
 import { dataAreasOf } from '#turnover/setup/areas/data-areas.ts';
 import type { Programme } from '#session/programme-list.ts';
 import { hasGroup } from '#session/rights.ts';
+import { useActiveProgramme } from '#session/session-context.ts';
 import type { IconName } from '#ui/icon.tsx';
 import { copy } from './copy.tsx';
 
@@ -13,10 +14,11 @@ export interface Destination {
   keywords?: readonly string[];
   /** Not current on the screens below it. */
   isExact?: boolean;
+  /** Only in programmes that keep a punch list. */
+  needsRecords?: boolean;
 }
 
-/** The targets in the sidebar. */
-export const mainDestinations: readonly Destination[] = [
+const mainDestinations: readonly Destination[] = [
   { href: '/app', label: copy.titles.home, icon: 'house', isExact: true },
   {
     href: '/app/tracker',
@@ -29,6 +31,13 @@ export const mainDestinations: readonly Destination[] = [
     label: copy.titles.lookahead,
     icon: 'calendar-range',
     keywords: ['weeks', 'meeting'],
+  },
+  {
+    href: '/app/punches',
+    label: copy.titles.punches,
+    icon: 'list-checks',
+    keywords: ['defects', 'snags', 'clear', 'verify'],
+    needsRecords: true,
   },
   {
     href: '/app/reporting',
@@ -44,6 +53,18 @@ export const mainDestinations: readonly Destination[] = [
     keywords: ['profile', 'password', 'sessions'],
   },
 ];
+
+/** The targets in the sidebar. */
+export function mainDestinationsOf(
+  programme: Pick<Programme, 'quality'> | undefined,
+): readonly Destination[] {
+  return mainDestinations.filter(({ needsRecords }) => !needsRecords || programme?.quality === 'records');
+}
+
+/** The targets in the sidebar for the active programme. */
+export function useMainDestinations(): readonly Destination[] {
+  return mainDestinationsOf(useActiveProgramme());
+}
 
 /** The data areas of the active programme. */
 function areasOf(programme: Programme | undefined): Destination[] {
@@ -93,7 +114,7 @@ function administrationOf(user: CurrentUser): Destination[] {
 /** All targets that the user may open in the active programme. */
 export function destinationsFor(user: CurrentUser, programme: Programme | undefined): Destination[] {
   return [
-    ...mainDestinations,
+    ...mainDestinationsOf(programme),
     {
       href: '/app/tracker/update',
       label: copy.titles.myUpdate,

@@ -96,6 +96,15 @@ const myUpdate = createRoute({
   component: screens.myUpdate,
 });
 
+const punches = createRoute({
+  getParentRoute: () => app,
+  path: '/punches',
+  staticData: { title: copy.titles.punches, isFull: true },
+  // Parsed by the screen, as for the tracker.
+  validateSearch: (search: Record<string, unknown>): Record<string, unknown> => search,
+  component: screens.punches,
+});
+
 const inbox = createRoute({
   getParentRoute: () => app,
   path: '/inbox',
@@ -237,6 +246,7 @@ const routeTree = rootRoute
         home,
         tracker,
         myUpdate,
+        punches,
         inbox,
         lookahead,
         lookaheadIssued,

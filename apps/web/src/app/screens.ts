@@ -27,6 +27,7 @@ export const screens = {
   tracker: lazyScreen(async () => (await import('#screens/tracker/tracker.tsx')).Tracker),
   baselines: lazyScreen(async () => (await import('#screens/baselines/baselines.tsx')).Baselines),
   myUpdate: lazyScreen(async () => (await import('#screens/update/update.tsx')).MyUpdate),
+  punches: lazyScreen(async () => (await import('#screens/punches/punches.tsx')).Punches),
   inbox: lazyScreen(async () => (await import('#screens/inbox/inbox.tsx')).Inbox),
   lookahead: lazyScreen(async () => (await import('#screens/lookahead/lookahead.tsx')).Lookahead),
   lookaheadIssued: lazyScreen(

@@ -34,6 +34,10 @@ export interface ScreenDescription {
   tones?: Record<string, Record<string, BadgeTone>>;
   /** Whether a record is read-only for everyone. */
   isLocked?: (record: DataRecord) => boolean;
+  /** Long texts that are edited in place all the same. */
+  longTexts?: readonly string[];
+  /** Why one of a record’s cells can’t be edited in place; undefined if it can. */
+  refuseCell?: (record: DataRecord, field: string) => string | undefined;
   /** Label after the key of a special record. */
   mark?: (record: DataRecord) => string | undefined;
   /** Adds values that a new record needs in addition to the input, such as its position. */

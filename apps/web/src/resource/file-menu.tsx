@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Download } from '#lib/api-client.ts';
 import { Button } from '#ui/button.tsx';
 import { Menu } from '#ui/menu.tsx';
+import type { ButtonSize } from '#ui/recipes.ts';
 import { copy } from './copy.ts';
 import type { FileFormat } from './import/use-download.ts';
 import { saveFile } from './import/save-file.ts';
@@ -10,12 +11,13 @@ import { notifyError } from './notify-error.ts';
 export interface FileMenuProps {
   /** Accessible name: what is exported. */
   label: string;
+  size?: ButtonSize;
   /** Files to offer, each in both formats. */
   files: readonly { title: string; fetch: (format: FileFormat) => Promise<Download> }[];
 }
 
 /** Menu that downloads a list as a spreadsheet or CSV. */
-export function FileMenu({ label, files }: FileMenuProps) {
+export function FileMenu({ label, size = 'md', files }: FileMenuProps) {
   const [isBusy, setBusy] = useState(false);
   const save = async (fetch: FileMenuProps['files'][number]['fetch'], format: FileFormat) => {
     setBusy(true);
@@ -32,7 +34,7 @@ export function FileMenu({ label, files }: FileMenuProps) {
       label={label}
       placement="bottom end"
       trigger={
-        <Button icon="download" isPending={isBusy}>
+        <Button icon="download" size={size} isPending={isBusy}>
           {copy.export.action}
         </Button>
       }

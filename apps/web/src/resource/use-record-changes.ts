@@ -27,7 +27,28 @@ export function useRecordChanges(
   const calls = recordCalls(useCall(), resource);
   const lists = useRecordCache(resource, programme.id);
   const refresh = async () => void (await Promise.all([lists.refresh(), alsoRefresh?.()]));
-  const cache = { ...lists, refresh };
+  return createRecordChanges({ resource, complete, programme, nameOf, calls, cache: { ...lists, refresh } });
+}
+
+interface ChangeParts<Cache extends ShownRecords> extends Pick<ScreenDescription, 'resource'> {
+  complete?: ScreenDescription['complete'] | undefined;
+  programme: { id: number };
+  nameOf: NameOf;
+  calls: ReturnType<typeof recordCalls>;
+  cache: Cache;
+}
+
+/** Records as a screen shows them. */
+export interface ShownRecords {
+  read: () => readonly DataRecord[];
+  /** Shows a changed record before it is read again. */
+  replace: (record: DataRecord) => void;
+  refresh: () => Promise<void>;
+}
+
+/** The same for records that aren't in a list. */
+export function createRecordChanges<Cache extends ShownRecords>(parts: ChangeParts<Cache>) {
+  const { resource, complete, programme, nameOf, calls, cache } = parts;
 
   const create = async (values: RecordValues): Promise<DataRecord> => {
     const draft = complete?.(values, cache.read()) ?? values;

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type Destination, mainDestinations, screensBelow } from '#app/destinations.ts';
+import { type Destination, screensBelow, useMainDestinations } from '#app/destinations.ts';
 import { colourModes } from '#ui/colour-mode/colour-modes.ts';
 import { useColourMode } from '#ui/colour-mode/use-colour-mode.ts';
 import { Button } from '#ui/button.tsx';
@@ -42,7 +42,8 @@ export function Header() {
     isChecked: pathname === href,
     onAction: () => void navigate({ href }),
   });
-  const sections = mainDestinations
+  const destinations = useMainDestinations();
+  const sections = destinations
     .map((section) => ({
       title: section.label,
       entries: screensBelow(section.href, user, programme).map(entryOf),
@@ -54,7 +55,7 @@ export function Header() {
         <Menu
           label={shell.navigation.goTo}
           trigger={<Button icon="menu" label={shell.navigation.menu} />}
-          groups={[{ entries: mainDestinations.map(entryOf) }, ...sections]}
+          groups={[{ entries: destinations.map(entryOf) }, ...sections]}
         />
       </div>
       <div className="min-w-0 flex-1">

@@ -1,7 +1,7 @@
 import { Brand } from '#app/brand.tsx';
 import { latePart } from '#lib/lazy-part.tsx';
 import { HeaderSkeleton } from './header-skeleton.tsx';
-import { mainDestinations } from '#app/destinations.ts';
+import { useMainDestinations } from '#app/destinations.ts';
 import { SidebarLink } from './sidebar-link.tsx';
 
 // Controls that open menus, have tooltips or send requests; loaded after the first rows of the tracker or a list.
@@ -20,7 +20,7 @@ export async function loadControls(): Promise<void> {
 
 /** Links of the collapsed sidebar until their tooltips are loaded. */
 function RailSkeleton() {
-  return mainDestinations.map((destination) => (
+  return useMainDestinations().map((destination) => (
     <SidebarLink key={destination.href} destination={destination} isNarrow />
   ));
 }

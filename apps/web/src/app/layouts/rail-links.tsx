@@ -1,12 +1,12 @@
 import { Link } from 'react-aria-components/Link';
-import { type Destination, mainDestinations } from '#app/destinations.ts';
+import { type Destination, useMainDestinations } from '#app/destinations.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
 import { sidebarLinkClass, useIsHere } from './sidebar-link.tsx';
 
 /** Links of the collapsed sidebar: icons with tooltips. */
 export function RailLinks() {
-  return mainDestinations.map((destination) => (
+  return useMainDestinations().map((destination) => (
     <Tooltip key={destination.href} text={destination.label} placement="right">
       <RailLink destination={destination} />
     </Tooltip>

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { Link } from '@tanstack/react-router';
-import { mainDestinations } from '#app/destinations.ts';
+import { useMainDestinations } from '#app/destinations.ts';
 import { createStore } from '#lib/store.ts';
 import { joinClasses } from '#lib/join-classes.ts';
 import { useStore } from '#lib/use-store.ts';
@@ -32,6 +32,7 @@ function toggle(): void {
 /** Navigation on wide screens; collapses to a rail of icons. */
 export function Sidebar() {
   const narrow = useStore(isNarrow);
+  const destinations = useMainDestinations();
   // The router’s links keep their address until they are mounted again.
   const code = useActiveProgramme()?.code;
   return (
@@ -58,7 +59,7 @@ export function Sidebar() {
         {narrow ? (
           <RailLinks />
         ) : (
-          mainDestinations.map((destination) => (
+          destinations.map((destination) => (
             <Fragment key={destination.href}>
               <SidebarLink destination={destination} />
               <SectionLinks destination={destination} />

@@ -3,6 +3,7 @@ import { fieldOf, listFields } from '#resource/describe-screen.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Popover } from '#ui/popover.tsx';
+import type { ButtonSize } from '#ui/recipes.ts';
 import { SearchField } from '#ui/search-field.tsx';
 import type { IconName } from '#ui/icon.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
@@ -47,7 +48,11 @@ export function ListToolbar({ description, records, search, show, list, ...props
 }
 
 /** Row height and columns of the list. */
-function ViewOptions({ description, preferences }: Pick<ListToolbarProps, 'description' | 'preferences'>) {
+export function ViewOptions({
+  description,
+  preferences,
+  size = 'md',
+}: Pick<ListToolbarProps, 'description' | 'preferences'> & { size?: ButtonSize }) {
   const { resource, columns: defaults } = description;
   const { columns, density, setColumns, setDensity } = preferences;
   const offered = listFields(description).filter((name) => name !== headField(resource));
@@ -55,7 +60,11 @@ function ViewOptions({ description, preferences }: Pick<ListToolbarProps, 'descr
     <Popover
       label={copy.view}
       className="max-h-[70dvh] w-72"
-      trigger={<Button icon="columns-3">{copy.view}</Button>}
+      trigger={
+        <Button icon="columns-3" size={size}>
+          {copy.view}
+        </Button>
+      }
     >
       <div className="flex flex-col gap-3">
         <SegmentedControl

@@ -92,8 +92,9 @@ function isFullName({ resource }: ScreenDescription, column: string): boolean {
 
 /** Whether the cells of a column can be edited where they stand. */
 function isInPlace(description: ScreenDescription, column: string): boolean {
-  const { resource } = description;
-  return column in resource.form && !isFullName(description, column) && isSimple(fieldOf(resource, column));
+  const { resource, longTexts = [] } = description;
+  if (!(column in resource.form) || isFullName(description, column)) return false;
+  return isSimple(fieldOf(resource, column)) || longTexts.includes(column);
 }
 
 function createCell(options: RecordSourceOptions, record: DataRecord, column: string): GridCell {
@@ -130,7 +131,7 @@ function reasonOf(
   if (!mayEdit) return copy.cell.readOnly(many);
   if (description.isLocked?.(record) === true) return copy.cell.locked(one);
   if (!isInPlace(description, column)) return copy.cell.openToEdit(one);
-  return undefined;
+  return description.refuseCell?.(record, column);
 }
 
 type Shown = Pick<GridCell, 'text' | 'title' | 'mark' | 'tone' | 'content'>;

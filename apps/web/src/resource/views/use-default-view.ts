@@ -6,7 +6,7 @@ import type { SavedView } from '@baton/contract/turnover/views.ts';
  * search parameters.
  */
 export function useDefaultView(
-  search: { saved?: number | undefined },
+  search: Readonly<Record<string, unknown>> & { saved?: number | undefined },
   { list, isPending, user }: { list: readonly SavedView[]; isPending: boolean; user: number },
   show: (view: SavedView) => void,
 ): void {

@@ -17,7 +17,7 @@ function serve(count: number) {
     versions: new Map<number, number>(),
   };
   const asked: RecordWindow[] = [];
-  const onError = vi.fn();
+  const onError = vi.fn<(error: unknown) => void>();
   const read = (id: number) => record(id, server.versions.get(id));
   const register = createWindowedRecords({
     load: async ({ limit, after, offset = 0 }) => {

@@ -71,23 +71,24 @@ export function createWindowedRecords(options: WindowedOptions): WindowedRecords
     const offset = window * windowSize;
     const after = offset === 0 ? undefined : rows.idAt(offset - 1);
     const where = after === undefined ? { offset } : { after };
-    const work = options
-      .load({ limit: windowSize, ...where }, signal)
-      .then((records) => {
-        if (signal.aborted) return;
-        rows.put(offset, records);
-        if (records.length < windowSize) rows.setLength(offset + records.length);
-        options.onChange();
-      })
-      .finally(() => {
-        if (loading.get(window) === work) loading.delete(window);
-      });
+    const read = async () => {
+      const records = await options.load({ limit: windowSize, ...where }, signal);
+      if (signal.aborted) return;
+      rows.put(offset, records);
+      if (records.length < windowSize) rows.setLength(offset + records.length);
+      options.onChange();
+    };
+    const work = read().finally(() => {
+      if (loading.get(window) === work) loading.delete(window);
+    });
     loading.set(window, work);
     return work;
   }
 
   /** One after the other, because the first row of a window is found by the last one before it. */
   async function loadMissing(top: number, bottom: number): Promise<void> {
+    // Before the first answer nothing is known, not even the number of rows.
+    if (rows.lines().length === 0) await load(0);
     for (const window of windowsBetween(top, bottom))
       if (!rows.isLoaded(window * windowSize, windowSize)) await load(window);
   }
@@ -119,9 +120,38 @@ export function createWindowedRecords(options: WindowedOptions): WindowedRecords
     if (signal.aborted && !ending.signal.aborted) await loadVisible();
   }
 
+  async function refresh(total?: number): Promise<void> {
+    ending.abort();
+    ending = new AbortController();
+    loading.clear();
+    const { signal } = ending;
+    const [first] = windowsBetween(visible.top, visible.bottom);
+    const offset = (first ?? 0) * windowSize;
+    const after = offset === 0 ? undefined : rows.idAt(offset - 1);
+    const limit = Math.min(
+      1000,
+      Math.max(1, Math.ceil((visible.bottom + 1 - offset) / windowSize)) * windowSize,
+    );
+    try {
+      const records = await options.load(
+        { limit, ...(after === undefined ? { offset } : { after }) },
+        signal,
+      );
+      if (signal.aborted) return;
+      const kept = after === undefined ? undefined : rows.get(String(after));
+      rows.clear(total ?? rows.lines().length);
+      if (kept) rows.put(offset - 1, [kept]);
+      rows.put(offset, records);
+      if (records.length < limit) rows.setLength(offset + records.length);
+      options.onChange();
+    } catch (error) {
+      report(signal)(error);
+    }
+  }
+
   return {
     lines: rows.lines,
-    rowOf: rows.rowOf,
+    rowOf: (key) => rows.rowOf(key),
     get: rows.get,
     show(top, bottom) {
       visible = { top, bottom };
@@ -141,41 +171,14 @@ export function createWindowedRecords(options: WindowedOptions): WindowedRecords
     async readAgain(ids) {
       const own = ids.filter((id) => rows.get(String(id)) !== undefined);
       if (own.length === 0) return;
-      if (own.length > maxSingle) return this.refresh();
+      if (own.length > maxSingle) return refresh();
       const { signal } = ending;
       const found = await options.readSome(own).catch(report(signal));
       if (!found || signal.aborted) return;
       rows.replace(found);
       options.onChange();
     },
-    async refresh(total) {
-      ending.abort();
-      ending = new AbortController();
-      loading.clear();
-      const { signal } = ending;
-      const [first] = windowsBetween(visible.top, visible.bottom);
-      const offset = (first ?? 0) * windowSize;
-      const after = offset === 0 ? undefined : rows.idAt(offset - 1);
-      const limit = Math.min(
-        1000,
-        Math.max(1, Math.ceil((visible.bottom + 1 - offset) / windowSize)) * windowSize,
-      );
-      try {
-        const records = await options.load(
-          { limit, ...(after === undefined ? { offset } : { after }) },
-          signal,
-        );
-        if (signal.aborted) return;
-        const kept = after === undefined ? undefined : rows.get(String(after));
-        rows.clear(total ?? rows.lines().length);
-        if (kept) rows.put(offset - 1, [kept]);
-        rows.put(offset, records);
-        if (records.length < limit) rows.setLength(offset + records.length);
-        options.onChange();
-      } catch (error) {
-        report(signal)(error);
-      }
-    },
+    refresh,
     stop: () => ending.abort(),
   };
 }

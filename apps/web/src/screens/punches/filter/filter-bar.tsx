@@ -1,0 +1,138 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { ToggleButton } from 'react-aria-components/ToggleButton';
+import { punches } from '@baton/contract/quality/punches.ts';
+import { useNarrow } from '#lib/use-narrow.ts';
+import { Button } from '#ui/button.tsx';
+import { filterPillClass, FilterSelect } from '#ui/filter-select.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { useShortcut } from '#ui/shortcuts/use-shortcut.ts';
+import { copy } from '../copy.ts';
+import { referenceOptions, setPart, type PunchFilterProps } from './filter-options.ts';
+import { MoreFilters } from './more-filters.tsx';
+import { clearedQuery, punchChips, type PunchChip, type ReferenceFilter } from './punch-chips.ts';
+import { readIds, writeIds, type PunchQuery } from './punch-search.ts';
+
+/** Filters with a button of their own on wide screens. */
+const pills: readonly ReferenceFilter[] = [
+  'clear_by',
+  'clearing_team',
+  'verifying_team',
+  'assigned_to',
+  'discipline',
+];
+
+/** Filter bar of the punch list; `/` focuses its search field. */
+export function PunchFilterBar({ children, ...props }: PunchFilterProps & { children: ReactNode }) {
+  const { query, onChange, nameOf } = props;
+  const isNarrow = useNarrow();
+  const chips = punchChips(query, nameOf);
+  const pill = (side: 'clear' | 'verify', label: string) => (
+    <ToggleButton
+      isSelected={query.mine === side}
+      onChange={(isOn) => onChange(setPart(query, 'mine', isOn ? side : undefined))}
+      className={filterPillClass(query.mine === side)}
+    >
+      {label}
+    </ToggleButton>
+  );
+  const mine = (
+    <>
+      {pill('clear', copy.filter.mineToClear)}
+      {pill('verify', copy.filter.mineToVerify)}
+    </>
+  );
+  return (
+    <search aria-label={copy.filter.label} className="flex shrink-0 flex-col gap-2">
+      <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
+        <PunchSearchField key={query.search === undefined ? 'empty' : 'used'} {...props} />
+        <div className="contents max-lg:hidden">
+          {pills.map((name) => (
+            <ReferencePill key={name} name={name} {...props} />
+          ))}
+        </div>
+        <MoreFilters {...props} count={chips.length} />
+        {!isNarrow && mine}
+        {!isNarrow && <div className="ml-auto flex items-center gap-2">{children}</div>}
+      </div>
+      {(chips.length > 0 || isNarrow) && (
+        <div className="flex items-center gap-2 max-sm:-mx-1 max-sm:overflow-x-auto max-sm:px-1 max-sm:*:shrink-0">
+          {isNarrow && children}
+          {isNarrow && mine}
+          <Chips chips={chips} onChange={onChange} onClear={() => onChange(clearedQuery(query))} />
+        </div>
+      )}
+    </search>
+  );
+}
+
+/** Waits until typing pauses, because every search is a request. */
+function PunchSearchField({ query, onChange }: PunchFilterProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(String(query.search ?? ''));
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useShortcut('/', () => input.current?.select());
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (
+    <SearchField
+      label={copy.filter.search}
+      placeholder={copy.filter.searchHint}
+      inputRef={input}
+      value={text}
+      className="min-w-32 flex-1 sm:max-w-56"
+      onChange={(next) => {
+        setText(next);
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => onChange(setPart(query, 'search', next.trim() || undefined)), 200);
+      }}
+    />
+  );
+}
+
+function ReferencePill({ name, query, onChange, listOf }: PunchFilterProps & { name: ReferenceFilter }) {
+  return (
+    <FilterSelect
+      label={punches.form[name].label}
+      options={referenceOptions(name, listOf)}
+      value={readIds(query[name])}
+      onChange={(chosen) => onChange(setPart(query, name, writeIds(chosen.map(Number))))}
+    />
+  );
+}
+
+interface ChipsProps {
+  chips: readonly PunchChip[];
+  onChange: (query: PunchQuery) => void;
+  onClear: () => void;
+}
+
+/** Active filters; each can be removed, or all at once. */
+function Chips({ chips, onChange, onClear }: ChipsProps) {
+  if (chips.length === 0) return null;
+  return (
+    <>
+      <ul aria-label={copy.filter.active} className="flex gap-1 sm:min-w-0 sm:flex-wrap">
+        {chips.map(({ key, label, value, without }) => (
+          <li
+            key={key}
+            className="flex h-6 shrink-0 items-center rounded-sm border border-line bg-surface-hover pl-2 text-sm"
+          >
+            <span className="text-text-muted">{label}</span>
+            <span className="ml-1 max-w-48 truncate tabular">{value}</span>
+            <button
+              type="button"
+              aria-label={copy.filter.remove(label, value)}
+              onClick={() => onChange(without)}
+              className="flex size-6 items-center justify-center rounded-sm text-text-muted hover:text-text focus-visible:-outline-offset-2"
+            >
+              <Icon name="x" size={12} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Button variant="ghost" size="sm" onPress={onClear}>
+        {copy.filter.clearAll}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { clearedQuery, punchChips } from './punch-chips.ts';
+
+const nameOf = (_: unknown, id: number) => ({ 3: 'PIP Piping', 12: '21-03 Lube oil' })[id];
+
+it('says each filter that no figure shows, and takes it away', () => {
+  const query = {
+    state: 'cleared',
+    category: '1',
+    clearing_team: '3-0',
+    scope: 'system:12',
+    verified_from: '2026-03-01',
+    undated: true,
+  };
+  const chips = punchChips(query, nameOf);
+  expect(chips.map(({ label, value }) => `${label}: ${value}`)).toEqual([
+    'System: 21-03 Lube oil',
+    'Clearing team: PIP Piping, None',
+    'Without a due date: Yes',
+    expect.stringMatching(/^Verified: from 1 Mar/),
+  ]);
+  expect(chips[0]?.without).not.toHaveProperty('scope');
+});
+
+it('says states that are no figure', () => {
+  expect(punchChips({ state: 'open.void', overdue: true }, nameOf).map(({ value }) => value)).toEqual([
+    'Open, Void',
+    'Yes',
+  ]);
+});
+
+it('clears all but the figure', () => {
+  expect(clearedQuery({ overdue: true, kind: 'defect', search: 'x' })).toEqual({ overdue: true });
+  expect(clearedQuery({ kind: 'defect' })).toEqual({});
+});

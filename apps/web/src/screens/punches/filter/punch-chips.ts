@@ -1,0 +1,89 @@
+import { punchKindLabels, punchStateLabels, punches } from '@baton/contract/quality/punches.ts';
+import { punchFilter } from '@baton/contract/quality/punch-filter.ts';
+import { formatDay } from '#lib/format-day.ts';
+import { readToday } from '#lib/today.ts';
+import type { NameOf } from '#resource/record.ts';
+import { copy } from '../copy.ts';
+import { chosenFacet, withoutFacet } from './facets.ts';
+import { readIds, readWords, type PunchQuery } from './punch-search.ts';
+
+/** An active filter in words, and the filter without it. */
+export interface PunchChip {
+  key: string;
+  label: string;
+  value: string;
+  without: PunchQuery;
+}
+
+/** Filters by the records that a punch refers to. */
+export const referenceFilters = [
+  'category',
+  'clear_by',
+  'clearing_team',
+  'verifying_team',
+  'assigned_to',
+  'discipline',
+  'location',
+] as const;
+export type ReferenceFilter = (typeof referenceFilters)[number];
+
+const switches = ['undated', 'needs_material'] as const;
+const facetSwitches = ['overdue', 'blocking', 'window', 'exception'] as const;
+const ranges = ['raised', 'cleared', 'verified'] as const;
+
+/** The active filters that the figures of the strip don't show. */
+export function punchChips(query: PunchQuery, nameOf: NameOf): PunchChip[] {
+  // A figure that is chosen shows its part of the filter.
+  const shown = chosenFacet(query) === undefined ? query : withoutFacet(query);
+  const chips: PunchChip[] = [];
+  const add = (key: string, label: string, value: string, names: readonly (keyof PunchQuery)[]) => {
+    const left = Object.entries(query).filter(([name]) => !names.includes(name as keyof PunchQuery));
+    chips.push({ key, label, value, without: Object.fromEntries(left) });
+  };
+  const labelsOf = (values: readonly string[], labels: Record<string, string>) =>
+    values.map((value) => labels[value] ?? value).join(', ');
+  if (shown.state !== undefined)
+    add('state', punches.form.state.label, labelsOf(readWords(shown.state), punchStateLabels), ['state']);
+  for (const name of facetSwitches)
+    if (shown[name] === true) add(name, punchFilter[name].label, copy.filter.yes, [name]);
+  if (typeof query.scope === 'string') {
+    const [kind = '', id = ''] = query.scope.split(':');
+    const field = kind === 'area' ? punches.form.area : punches.form.system;
+    add('scope', field.label, nameOf(field, Number(id)) ?? id, ['scope']);
+  }
+  for (const name of referenceFilters) {
+    const ids = readIds(query[name]);
+    // A single category is a figure of the strip.
+    if (ids.length === 0 || (name === 'category' && ids.length === 1)) continue;
+    const field = punches.form[name];
+    const value = ids
+      .map((id) => (id === 0 ? copy.filter.none : (nameOf(field, id) ?? String(id))))
+      .join(', ');
+    add(name, field.label, value, [name]);
+  }
+  if (query.kind !== undefined)
+    add('kind', punches.form.kind.label, labelsOf(readWords(query.kind), punchKindLabels), ['kind']);
+  for (const name of switches)
+    if (query[name] === true) add(name, punchFilter[name].label, copy.filter.yes, [name]);
+  for (const range of ranges) {
+    const [from, to] = [query[`${range}_from`], query[`${range}_to`]];
+    if (from !== undefined || to !== undefined)
+      add(range, copy.filter.range[range], describeRange(from, to), [`${range}_from`, `${range}_to`]);
+  }
+  return chips;
+}
+
+function describeRange(from: string | boolean | undefined, to: string | boolean | undefined): string {
+  const say = (day: string | boolean) => formatDay(String(day), readToday());
+  if (from !== undefined && to !== undefined) return copy.filter.between(say(from), say(to));
+  return from === undefined ? copy.filter.to(say(to ?? '')) : copy.filter.from(say(from));
+}
+
+/** The filter with nothing but the figure that is chosen. */
+export function clearedQuery(query: PunchQuery): PunchQuery {
+  const facet = chosenFacet(query);
+  const kept = ['state', 'overdue', 'blocking', 'window', 'exception'];
+  return facet === undefined
+    ? {}
+    : Object.fromEntries(Object.entries(query).filter(([name]) => kept.includes(name)));
+}

@@ -1,0 +1,37 @@
+import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query';
+import { punchCalls } from '@baton/contract/quality/punch-calls.ts';
+import type { Call } from '#lib/api-client.ts';
+import { useCall } from '#session/session-context.ts';
+import { withoutCategory, withoutFacet } from './facets.ts';
+import { toFilter, type PunchQuery } from './punch-search.ts';
+
+const keyOf = (programme: number) => ['punch-counts', programme] as const;
+
+function countsOf(call: Call, programme: number, query: PunchQuery) {
+  return {
+    queryKey: [...keyOf(programme), query] as const,
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      call(punchCalls.counts, { query: { programme, ...toFilter(query) }, signal, isQuiet: true }),
+    staleTime: 0,
+  };
+}
+
+/** Counts for the strip and the number of punches that match. */
+export function usePunchCounts(programme: number, query: PunchQuery) {
+  const call = useCall();
+  const total = useQuery(countsOf(call, programme, query));
+  const figures = useQuery({
+    ...countsOf(call, programme, withoutFacet(query)),
+    placeholderData: keepPreviousData,
+  });
+  const categories = useQuery({
+    ...countsOf(call, programme, withoutCategory(query)),
+    placeholderData: keepPreviousData,
+  });
+  return { total: total.data?.total, figures: figures.data, categories: categories.data?.categories };
+}
+
+/** Counts again. */
+export function recount(client: QueryClient, programme: number): Promise<void> {
+  return client.invalidateQueries({ queryKey: keyOf(programme) });
+}

@@ -1,0 +1,94 @@
+import { Suspense, useRef } from 'react';
+import type { Grid } from '#grid/grid.ts';
+import { lazyPart } from '#lib/lazy-part.tsx';
+import { useNarrow } from '#lib/use-narrow.ts';
+import type { PunchTab } from '#quality/punch-sheet/punch-sheet.tsx';
+import { useCategories } from '#quality/use-categories.ts';
+import type { Programme } from '#session/programme-list.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { useShortcut } from '#ui/shortcuts/use-shortcut.ts';
+import { PunchCards } from './cards/punch-cards.tsx';
+import { copy } from './copy.ts';
+import { usePunchImport } from './files/use-punch-import.tsx';
+import { RegisterEmpty } from './register/register-empty.tsx';
+import { RegisterGrid } from './register/register-grid.tsx';
+import { RegisterTop } from './register/register-top.tsx';
+import { SelectionBar } from './register/selection-bar.tsx';
+import { useRegisterActions } from './register/use-register-actions.ts';
+import { useRegister } from './register/use-register.ts';
+
+const PunchSheet = lazyPart(async () => (await import('#quality/punch-sheet/punch-sheet.tsx')).PunchSheet);
+
+/** The punch list: figures, filter, register, and the sheet of the open punch. */
+export function PunchRegister({ programme }: { programme: Programme }) {
+  const model = useRegister(programme);
+  const { address, marks, windowed, counts, mayRaise } = model;
+  const { search, query } = address;
+  const { register } = windowed;
+  const isNarrow = useNarrow();
+  const grid = useRef<Grid>(null);
+  const categories = useCategories(programme.id) ?? [];
+  const actions = useRegisterActions(model, (ids, receipt) => {
+    const cells = ids.map((id) => ({ row: String(id), column: 'state' }));
+    grid.current?.record(cells, receipt);
+    grid.current?.focus();
+  });
+  const files = usePunchImport(model.description, programme, actions.refresh);
+  useShortcut('n', () => void actions.raise(), { isDisabled: !mayRaise || search.open !== undefined });
+  const total = counts.total ?? register?.lines().length ?? 0;
+  const isEmpty = register !== null && windowed.isCurrent && register.lines().length === 0;
+  return (
+    <div className="flex min-h-0 flex-1 flex-col gap-2">
+      <RegisterTop
+        {...{ model, categories, total }}
+        onRaise={() => void actions.raise()}
+        onImport={files.open}
+      />
+      <SelectionBar
+        {...{ marks, total }}
+        description={model.description}
+        programme={programme.id}
+        acts={model.acts}
+        onAct={(act) => actions.act(act, [])}
+        onChangeField={(set) => actions.changeField(set)}
+        onDelete={model.mayDelete ? () => void actions.remove(marks.chosen()) : undefined}
+      />
+      {windowed.failed !== null && (
+        <ErrorState title={copy.loadFailed} error={windowed.failed} onRetry={windowed.retry} />
+      )}
+      {isEmpty && (
+        <RegisterEmpty
+          hasPunches={(counts.figures?.total ?? 0) > 0 || Object.keys(query).length > 1}
+          mayRaise={mayRaise}
+          onRaise={() => void actions.raise()}
+          onImport={files.open}
+          onClear={() => address.change({ query: {} })}
+        />
+      )}
+      {register && !isEmpty && !isNarrow && (
+        <RegisterGrid {...{ model, register, actions }} onPaste={files.paste} gridRef={grid} />
+      )}
+      {register && !isEmpty && isNarrow && (
+        <PunchCards
+          {...{ ...model, register, categories }}
+          onOpen={address.open}
+          onAct={(act, punch) => actions.act(act, [punch])}
+          onDelete={model.mayDelete ? (punch) => void actions.remove([punch]) : undefined}
+        />
+      )}
+      {files.dialog}
+      <Suspense>
+        {search.open !== undefined && (
+          <PunchSheet
+            key={search.open}
+            programme={programme}
+            id={search.open}
+            tab={search.tab ?? 'details'}
+            onTab={(tab: PunchTab) => address.change({ tab: tab === 'details' ? undefined : tab })}
+            onClose={address.close}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

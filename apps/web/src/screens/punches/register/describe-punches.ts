@@ -1,0 +1,67 @@
+import { useMemo } from 'react';
+import type { CustomField } from '@baton/contract/resource/custom-fields.ts';
+import { punchResource } from '#quality/punch.ts';
+import { extendScreen, type ScreenDescription } from '#resource/describe-screen.ts';
+import { plainText } from '#resource/record.ts';
+import type { Programme } from '#session/programme-list.ts';
+import { copy } from '../copy.ts';
+
+/** Fields that commands set. */
+const refused: Record<string, string> = {
+  number: copy.grid.numberReason,
+  state: copy.grid.stateReason,
+  cleared_on: copy.grid.dateReason,
+  verified_on: copy.grid.dateReason,
+};
+
+/** Columns and fields of the punch list. */
+const described: ScreenDescription = {
+  resource: punchResource,
+  title: copy.title,
+  icon: 'list-checks',
+  purpose: copy.empty.text,
+  columns: ['text', 'category', 'state', 'system', 'clear_by', 'due', 'clearing_team', 'assigned_to'],
+  groups: [
+    {
+      title: copy.title,
+      fields: [
+        'number',
+        'text',
+        'category',
+        'state',
+        'system',
+        'area',
+        'location',
+        'discipline',
+        'kind',
+        'clear_by',
+        'due',
+        'priority',
+        'clearing_team',
+        'verifying_team',
+        'assigned_to',
+        'estimate_hours',
+        'needs_material',
+        'material_eta',
+        'material_ref',
+        'external_no',
+        'raised_on',
+        'cleared_on',
+        'verified_on',
+      ],
+    },
+  ],
+  longTexts: ['text'],
+  refuseCell: (record, field) => {
+    if (field === 'text' && plainText(record[field]).includes('\n')) return copy.grid.linesReason;
+    return refused[field];
+  },
+  tones: { state: { open: 'warning', cleared: 'info', verified: 'success', void: 'neutral' } },
+  before: [],
+};
+
+/** The punch list with the custom fields of the programme. */
+export function useDescribedPunches(programme: Programme): ScreenDescription {
+  const columns: readonly CustomField[] = programme.punch_columns;
+  return useMemo(() => extendScreen(described, columns), [columns]);
+}

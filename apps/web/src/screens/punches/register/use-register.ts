@@ -1,0 +1,82 @@
+import { useEffect } from 'react';
+import type { PunchAct } from '@baton/domain/quality/punch-state.ts';
+import { punchActs } from '@baton/domain/quality/punch-state.ts';
+import { permissionSide, type Permission } from '@baton/contract/http/permissions.ts';
+import { useEffectOnChange } from '#lib/use-effect-on-change.ts';
+import { readToday } from '#lib/today.ts';
+import { punchRights } from '#quality/punch-rights.ts';
+import { listFields } from '#resource/describe-screen.ts';
+import { useListPreferences } from '#resource/list/list-preferences.ts';
+import { useLoadedLists, useNames } from '#resource/use-names.ts';
+import { useWindowedRecords } from '#resource/window/use-windowed-records.ts';
+import type { Programme } from '#session/programme-list.ts';
+import { mayIn } from '#session/rights.ts';
+import { useCurrentUser } from '#session/session-context.ts';
+import { usePunchCounts } from '../filter/use-punch-counts.ts';
+import { usePunchAddress } from '../use-punch-address.ts';
+import { useDescribedPunches } from './describe-punches.ts';
+import { useMarks } from './use-marks.ts';
+import { useToldPunches } from './use-told-punches.ts';
+
+/** The punch list as the address asks for it, with its counts and what the user may do. */
+export function useRegister(programme: Programme) {
+  const address = usePunchAddress();
+  const { query, search } = address;
+  const description = useDescribedPunches(programme);
+  const { resource } = description;
+  const nameOf = useNames(resource, programme.id);
+  const listOf = useLoadedLists(programme.id);
+  const preferences = useListPreferences(resource.name, description.columns, listFields(description));
+  const windowed = useWindowedRecords({ resource, programme: programme.id, query, sort: search.sort });
+  const { register, isCurrent } = windowed;
+  const counts = usePunchCounts(programme.id, query);
+  const { total } = counts;
+  useEffect(() => {
+    if (register && isCurrent && total !== undefined) register.setTotal(total);
+  }, [register, isCurrent, total]);
+  useToldPunches(programme.id, register);
+  const marks = useMarks(register);
+  useEffectOnChange(() => marks.clear(), [register?.asked]);
+  return {
+    programme,
+    address,
+    description,
+    nameOf,
+    listOf,
+    preferences,
+    windowed,
+    counts,
+    marks,
+    today: programme.data_date ?? readToday(),
+    ...useRights(programme),
+  };
+}
+
+export type RegisterModel = ReturnType<typeof useRegister>;
+
+const needed: Record<PunchAct, Permission> = {
+  clear: 'punches.clear',
+  verify: 'punches.verify',
+  reject: 'punches.verify',
+  reopen: 'punches.edit',
+  void: 'punches.edit',
+};
+
+/** What the user may do with some punches; the server decides about each. */
+function useRights(programme: Programme) {
+  const user = useCurrentUser();
+  const rights = punchRights(user, programme);
+  const isAny = (permission: Permission) => {
+    const holder = { groups: user.groups, role: programme.role ?? undefined };
+    return (
+      mayIn(user, programme, permission) ||
+      (rights.mayRaise && permissionSide(holder, permission) !== undefined)
+    );
+  };
+  return {
+    mayRaise: rights.mayRaise,
+    mayEdit: isAny('punches.edit'),
+    mayDelete: mayIn(user, programme, 'punches.edit'),
+    acts: punchActs.filter((act) => isAny(needed[act])),
+  };
+}
