@@ -10,22 +10,26 @@ interface FigureLink {
   href: string;
 }
 
-/** Links to turnovers with their texts, without links to single turnovers. */
+/** Links to turnovers and punches with their texts, without links to single turnovers. */
 const linksIn = (place: Locator): Promise<FigureLink[]> =>
   place.evaluate((box) =>
     [...box.querySelectorAll('dl a, a[data-mark]')].flatMap((link) => {
       const href = link.getAttribute('href') ?? '';
-      if (!href.startsWith('/app/tracker') || /[?&]open=/.test(href)) return [];
+      if (!/^\/app\/(tracker|punches)\b/.test(href) || /[?&]open=/.test(href)) return [];
       const words = link.getAttribute('data-tip') ?? link.closest<HTMLElement>('dl > div')?.innerText ?? '';
       return { text: words.replaceAll(/(\d),(?=\d{3})/g, '$1'), href };
     }),
   );
 
-/** Number of turnovers for a tracker URL, as counted by reports. */
+/** Number of turnovers for a tracker URL, as counted by reports, or of punches for a URL of the register. */
 async function countOf(site: Site, programme: number, href: string): Promise<number> {
   const asked = new URLSearchParams({ programme: String(programme) });
   for (const [name, value] of new URL(href, site.url).searchParams)
     if (!['view', 'as_of', 'baseline'].includes(name)) asked.set(name, value);
+  if (href.startsWith('/app/punches')) {
+    asked.set('programme', String(programme));
+    return (await site.api.get<{ total: number }>(`/api/punches/counts/?${asked}`)).total;
+  }
   const { scope } = await site.api.get<{ scope: number[] }>(`/api/reports/turnovers/?${asked}`);
   return scope.length;
 }
@@ -47,7 +51,7 @@ async function expectCounts(site: Site, programme: number, place: Locator): Prom
   return all;
 }
 
-test('every figure and mark of every report opens as many turnovers as it says @long', async ({
+test('every figure and mark of every report opens as many turnovers or punches as it says @long', async ({
   page,
   site,
 }) => {

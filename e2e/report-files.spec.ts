@@ -10,11 +10,13 @@ import {
   openSample,
   picture,
   report,
+  reportTable,
   show,
   upstreamHall,
 } from './report-stage.ts';
 import { copy as ageingCopy } from '../apps/web/src/screens/reports/ageing/copy.ts';
 import { copy } from '../apps/web/src/screens/reports/copy.ts';
+import { copy as punchesCopy } from '../apps/web/src/screens/reports/punches/copy.ts';
 import { copy as runRateCopy } from '../apps/web/src/screens/reports/run-rate/copy.ts';
 import { copy as curveCopy } from '../apps/web/src/screens/reports/s-curve/copy.ts';
 import { copy as skylineCopy } from '../apps/web/src/screens/reports/skyline/copy.ts';
@@ -23,7 +25,7 @@ import { copy as varianceCopy } from '../apps/web/src/screens/reports/variance/c
 
 /** The table on the screen, and its total number of rows. */
 async function tableOnScreen(page: Page) {
-  const table = report(page).getByRole('table');
+  const table = reportTable(page);
   await expect(table).toBeVisible();
   const { heads, rows } = await table.evaluate((each: HTMLTableElement) => ({
     heads: Array.from(each.tHead!.rows[0]!.cells, (cell) => cell.innerText.trim()),
@@ -103,7 +105,7 @@ const drillDowns: Record<ReportName, (page: Page) => Promise<void>> = {
     await expect(page).toHaveURL(/only=reason\./);
     await expect(async () => expect((await tableOnScreen(page)).total).toBe(Number(moves))).toPass();
     await expectSameInWorkbook(page, 'slip');
-    await report(page).getByRole('table').locator('tbody a').first().click();
+    await reportTable(page).locator('tbody a').first().click();
     await expect(page.getByRole('dialog').getByRole('tab', { name: /History/ })).toHaveAttribute(
       'aria-selected',
       'true',
@@ -111,8 +113,13 @@ const drillDowns: Record<ReportName, (page: Page) => Promise<void>> = {
   },
   async 'hit-list'(page) {
     const { rows } = await tableOnScreen(page);
-    await report(page).getByRole('table').locator('tbody a').first().click();
+    await reportTable(page).locator('tbody a').first().click();
     await expect(page.getByRole('dialog')).toContainText(rows[0]![1]!);
+  },
+  async punches(page) {
+    const link = figure(page, punchesCopy.outstanding.label).getByRole('link').first();
+    expect(Number(await link.textContent())).toBeGreaterThan(0);
+    await expect(link).toHaveAttribute('href', /\/app\/punches\?.*state=open\.cleared/);
   },
   async reliability(page) {
     const square = picture(page).locator('a[data-mark]').first();

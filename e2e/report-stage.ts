@@ -20,6 +20,8 @@ export async function upstreamHall(site: Site, programme: number): Promise<numbe
 }
 
 export const report = (page: Page) => page.locator('[data-report]');
+/** The table of the chart; some reports have others above it. */
+export const reportTable = (page: Page) => report(page).getByRole('table').last();
 export const picture = (page: Page) => report(page).locator('svg[data-picture]').first();
 export const figure = (page: Page, label: string) =>
   report(page).locator('dl > div').filter({ hasText: label }).locator('dd > span').first();

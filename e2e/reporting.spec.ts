@@ -7,6 +7,7 @@ import {
   openSample,
   picture,
   report,
+  reportTable,
   show,
   upstreamHall,
 } from './report-stage.ts';
@@ -33,7 +34,7 @@ test('every report is there for everybody, in both modes and on a telephone @lon
       const summary = await report(page).locator('[data-summary]').innerText();
       expect(await picture(page).getAttribute('aria-label')).toContain(summary.split('.')[0]);
     }).toPass();
-    await expect(report(page).getByRole('table')).toBeVisible();
+    await expect(reportTable(page)).toBeVisible();
     await expectAccessible(page);
     if (!['matrix', 'variance', 'data-quality'].includes(name)) continue;
     await page.emulateMedia({ colorScheme: at % 2 === 0 ? 'dark' : 'light' });

@@ -73,7 +73,9 @@ describe('reports', () => {
       if (format === 'csv') {
         expect(file.text).toContain('"Data date","1 Mar 2027"');
         expect(file.text).toContain(`"${stamp.baseline?.number} ${stamp.baseline?.name}"`);
-        expect(file.text).toContain('"Filter: Status","Overdue, Late, At risk, On track, Complete"');
+        // Punches have no status of a turnover, so it isn't in their filter.
+        const status = '"Filter: Status","Overdue, Late, At risk, On track, Complete"';
+        expect([name, file.text.includes(status)]).toEqual([name, name !== 'punches']);
       } else expect(table.sheets.at(-1)).toBe('About');
     }
   });

@@ -23,8 +23,12 @@ export const punchFilter = {
     `Write states as open.cleared. They are: ${punchStates.join(', ')}.`,
   ),
   category: ids('Categories'),
-  /** `system:12` or `area:7`, with all parts of it. */
-  scope: wordsOf('Scope', /^(system|area):[1-9]\d{0,9}$/, 'Write a scope as system:12 or area:7.'),
+  /** `system:12` or `area:7`, with all parts of it; several as `area:7.area:9`. */
+  scope: wordsOf(
+    'Scope',
+    /^(system|area):[1-9]\d{0,9}(\.(system|area):[1-9]\d{0,9})*$/,
+    'Write a scope as system:12 or area:7, and several as area:7.area:9.',
+  ),
   clear_by: ids('Milestones'),
   clearing_team: ids('Clearing teams'),
   verifying_team: ids('Verifying teams'),
@@ -52,6 +56,8 @@ export const punchFilter = {
   cleared_to: day({ label: 'Cleared to' }),
   verified_from: day({ label: 'Verified from' }),
   verified_to: day({ label: 'Verified to' }),
+  /** Raised by the end of this day, and not verified then; without void ones. */
+  outstanding_on: day({ label: 'Outstanding at the end of' }),
 } satisfies Form;
 
 export type PunchFilter = PatchOf<typeof punchFilter> & { search?: string | undefined };

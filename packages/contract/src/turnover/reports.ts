@@ -6,6 +6,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { programme, readers } from '../http/in-programme.ts';
 import { columns } from './columns.ts';
 import { filterQuery } from './filter-query.ts';
+import { punchReportParts } from './punch-report.ts';
 import { slipFilter } from './slip-filter.ts';
 import { rebaseline, trendLine } from './trend-line.ts';
 
@@ -21,6 +22,7 @@ export const reportNames = [
   'hit-list',
   'reliability',
   'ageing',
+  'punches',
   'data-quality',
 ] as const;
 export type ReportName = (typeof reportNames)[number];
@@ -36,8 +38,14 @@ export const reportLabels: Record<ReportName, string> = {
   'hit-list': 'Hit list',
   reliability: 'Forecast reliability',
   ageing: 'Awaiting acceptance',
+  punches: 'Punch progress',
   'data-quality': 'Data quality',
 };
+
+/** Reports of a programme: only one with a punch list has that of punches. */
+export function reportsOf({ quality }: { quality: string }): readonly ReportName[] {
+  return quality === 'records' ? reportNames : reportNames.filter((name) => name !== 'punches');
+}
 
 export const reportFormats = ['json', 'csv', 'xlsx', 'pdf'] as const;
 export type ReportFormat = (typeof reportFormats)[number];
@@ -110,6 +118,9 @@ export const reliabilityLine = z.object({
 });
 export type WireReliabilityLine = z.infer<typeof reliabilityLine>;
 export const reliabilityResponse = z.extend(reportResponse, { lines: z.array(reliabilityLine) });
+
+/** Punches aren't in the tracker's set, so their report is computed by the server. */
+export const punchesResponse = z.extend(reportResponse, punchReportParts);
 
 const tag = 'Reports';
 
@@ -220,6 +231,12 @@ export const reports = {
     'List turnovers awaiting acceptance or rework, with their age',
     {},
     reportResponse,
+  ),
+  punches: report(
+    'punches',
+    'Get outstanding, raised and verified punches over time, and the days with each team',
+    {},
+    punchesResponse,
   ),
   'data-quality': report(
     'data-quality',

@@ -60,6 +60,16 @@ export const copy = {
       plural(weeks, { one: 'Last week', other: `Mean of the last ${formatNumber(weeks)} weeks` }),
     neededPerWeek: 'Needed per week from now on',
   },
+  punches: {
+    outstanding: 'Outstanding punches at the end of the week',
+    verified: 'Punches verified per week',
+    raised: 'Punches raised per week',
+    axis: 'Week of',
+    category: (code: string) => `Category ${code}`,
+    verifiedInWeek: 'Verified in the week',
+    raisedInWeek: 'Raised in the week',
+    neededPerWeek: 'Needed for the look-ahead',
+  },
   finish: {
     projected: (date: string) => `Projected finish ${date}`,
     target: (date: string) => `Target ${date}`,

@@ -174,6 +174,34 @@ const runRate = {
   tooFar: 'At the current rate there’s no realistic finish date.',
 };
 
+const punches = {
+  none: 'There are no punches yet.',
+  allVerified: 'All punches are verified.',
+  outstanding: (count: number, overdue: number) =>
+    plural(count, {
+      one: `1 punch is outstanding (${orNone(overdue)} overdue).`,
+      other: `${formatNumber(count)} punches are outstanding (${orNone(overdue)} overdue).`,
+    }),
+  achieved: (rate: string, weeks: number) =>
+    plural(weeks, {
+      one: `${rate} were verified last week.`,
+      other: `${rate} a week were verified in the last ${formatNumber(weeks)} weeks.`,
+    }),
+  needed: (rate: string) => `The milestones in the look-ahead need ${rate} a week.`,
+  columns: {
+    raised: 'Raised',
+    verified: 'Verified',
+    outstanding: 'Outstanding',
+    open: 'To clear',
+    cleared: 'To verify',
+    overdue: 'Overdue',
+    clearing: 'Clearing team',
+    verifying: 'Verifying team',
+    days: { clearing: 'Mean days with clearing team', verifying: 'Mean days with verifying team' },
+    category: (code: string) => `Outstanding ${code}`,
+  },
+};
+
 const hitList = {
   value: (value: number, isContractual: boolean, later: number) =>
     `Value ${value}: ${isContractual ? 'contractual' : 'not contractual'}, ${plural(later, {
@@ -220,6 +248,7 @@ export const copy = {
   money: (currency: string, amount: string) => `${currency} ${amount}`,
   waitingFor: { receiver: 'Acceptance', giver: 'Rework' },
   sCurve,
+  punches,
   runRate,
   hitList,
   capacity,

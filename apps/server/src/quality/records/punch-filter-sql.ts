@@ -17,6 +17,12 @@ export const blockingSql = sql`(${outstandingSql} and r.clear_by is not null and
 
 export const exceptionSql = sql`(${outstandingSql} and r.carried_from is not null)`;
 
+/** Raised by the end of a day, and not verified then; a void one never was a punch. */
+function outstandingOnSql(day: string): Condition {
+  return sql`(r.state <> 'void' and r.raised_on <= ${day}::date
+    and (r.verified_on is null or r.verified_on > ${day}::date))`;
+}
+
 export function overdueSql({ dataDate }: FilterMoment): Condition {
   return sql`(${outstandingSql} and r.due < ${dataDate}::date)`;
 }
@@ -44,6 +50,7 @@ export async function filterPunches(
     ...stateConditions(filter.state ?? ''),
     ...referenceConditions(filter),
     ...dayConditions(filter),
+    ...(filter.outstanding_on == null ? [] : [outstandingOnSql(filter.outstanding_on)]),
     ...scopeConditions(filter.scope ?? '', context),
     ...(filter.undated === true ? [outstandingSql, sql`r.due is null`] : []),
     ...(filter.overdue === true && moment ? [overdueSql(moment)] : []),
@@ -98,15 +105,17 @@ function dayConditions(filter: PunchFilter): Condition[] {
   });
 }
 
-/** The scope and all parts of it; of an area also its systems. */
+/** The scopes and all parts of them; of an area also its systems. */
 function scopeConditions(scope: string, { programme }: FilterContext): Condition[] {
   if (scope === '') return [];
-  const [kind, id] = scope.split(':');
+  const chosen = scope.split('.').map((each) => {
+    const [kind, id] = each.split(':');
+    return sql`(s.scope_kind = ${kind} and s.id = ${Number(id)}::bigint)`;
+  });
   return [
     sql`r.scope = any(array(
       with recursive inside as (
-        select s.id from scopes s where s.programme_id = ${programme} and s.scope_kind = ${kind}
-          and s.id = ${Number(id)}::bigint
+        select s.id from scopes s where s.programme_id = ${programme} and (${sql.join(chosen, sql` or `)})
         union select s.id from scopes s join inside i on i.id in (s.parent, s.area)
         where s.programme_id = ${programme} and s.deleted_at is null)
       select id from inside))`,

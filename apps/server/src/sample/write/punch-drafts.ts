@@ -95,17 +95,17 @@ function findPunches(drafting: Drafting, gate: PunchGate, at: number): Found[] {
   const first = gate.submitted[0] === undefined ? gate.closes : dayOfMoment(gate.submitted[0]);
   if (first !== null) {
     const from = Math.max(gate.opens + 1, first - 30);
-    const counts = at < 3 ? [0, 0, 0, 1, 1, 2] : [0, 0, 0, 0, 1];
+    const counts = at < 3 ? [0, 0, 1, 1, 2, 3] : [0, 0, 0, 1];
     if (first - 5 > from) walk(random.between(from, first - 5), random.pick(counts), 'AABBBBC');
   } else if ((gate.forecast ?? 0) < today + 45) {
     const from = Math.max(gate.opens + 2, today - 60);
     const middle = Math.floor((from + today) / 2);
-    if (from < middle) walk(random.between(from, middle), random.pick([0, 1, 1, 2, 2, 3]), 'AABBBBCC');
-    if (random.chance(0.5)) walk(random.between(middle, today - 1), random.between(1, 2), 'ABBC');
+    if (from < middle) walk(random.between(from, middle), random.pick([0, 0, 0, 1, 1, 2]), 'AABBBBCC');
+    if (random.chance(0.3)) walk(random.between(middle, today - 1), random.between(1, 2), 'ABBC');
   }
   // What the receiving team finds in its review.
   if (gate.state === 'rejected' && gate.rejectedOn !== null)
-    walk(gate.rejectedOn, random.between(2, 4), 'AABB');
+    walk(gate.rejectedOn, random.between(1, 3), 'AABB');
   else if (gate.submitted.length > 1) walk(dayOfMoment(gate.submitted[0] ?? 0) + 3, 1, 'A');
   if (gate.state === 'submitted' && random.chance(0.4))
     walk(random.between(dayOfMoment(gate.submitted.at(-1) ?? 0) + 1, lastWorked), 1, 'BC');

@@ -87,6 +87,21 @@ const figures = {
     giverMedian: 'Median wait for rework (days)',
     giverOldest: 'Longest wait for rework (days)',
   },
+  punches: {
+    summary: 'Summary',
+    outstanding: 'Outstanding',
+    open: 'To clear',
+    cleared: 'To verify',
+    overdue: 'Overdue',
+    blocking: 'Blocking milestones in the look-ahead',
+    needed: 'Needed per week',
+    achieved: 'Verified per week',
+    raised: 'Raised in the last full weeks',
+    verified: 'Verified in the last full weeks',
+    daysClearing: 'Mean days with clearing team',
+    daysVerifying: 'Mean days with verifying team',
+    category: (code: string) => `Outstanding ${code}`,
+  },
   quality: { score: 'Data quality', turnovers: 'Turnovers', clean: 'Clean turnovers' },
   trend: {
     rebaselines: 'Re-baselines',
@@ -118,6 +133,9 @@ const tables = {
   byAge: 'By age',
   quality: 'Data quality',
   trend: 'Milestone trend',
+  punchWeeks: 'Punches per week',
+  clearingTeams: 'Clearing teams',
+  verifyingTeams: 'Verifying teams',
 };
 
 /** Headers of tables that only files have; the others are in domain/reports. */
@@ -145,6 +163,7 @@ export const copy = {
   tables,
   columns,
   pdfTitle: (report: string, programme: string) => `${report} – ${programme}`,
+  noTeam: 'No team',
   nothingToList: 'Nothing to list.',
   moreInSpreadsheet: (rows: number) =>
     plural(rows, {

@@ -5,6 +5,7 @@ import type { ReportResult } from './report-result.ts';
 import { computeSlip } from './compute-slip.ts';
 import { computeCurve } from './compute-curve.ts';
 import { computeRunRate, computeVariance } from './compute-progress.ts';
+import { computePunches } from './compute-punches.ts';
 import { computeReliability } from './compute-reliability.ts';
 import { computeAgeing, computeHitList, computeMatrix, computeQuality } from './compute-status.ts';
 import { computeSkyline } from './compute-skyline.ts';
@@ -29,5 +30,6 @@ export const reportComputations: ReportComputations = {
   'hit-list': computeHitList,
   reliability: computeReliability,
   ageing: computeAgeing,
+  punches: computePunches,
   'data-quality': computeQuality,
 };

@@ -1,5 +1,8 @@
+import type * as z from 'zod/mini';
 import type {
+  punchesResponse,
   ReportFigure,
+  ReportResponse,
   ReportStamp,
   WireReliabilityLine,
   WireTable,
@@ -18,6 +21,10 @@ export interface ReportResult {
   lines?: WireTrendLine[] | WireReliabilityLine[];
   /** Changes of the active baseline, of a trend. */
   rebaselines?: WireRebaseline[];
+  /** Parts of the report of punches that its tables don't contain. */
+  besides?: Omit<z.infer<typeof punchesResponse>, keyof ReportResponse>;
+  /** The filter of a report that only parts of the common one apply to. */
+  filter?: ReportStamp['filter'];
   /** Additional filters of the report. */
   additionalFilter?: ReportStamp['filter'];
   /** Charts in a PDF, as on the page. */

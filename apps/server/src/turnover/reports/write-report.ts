@@ -23,10 +23,13 @@ export async function writeReport(
   format: ReportFormat,
   job: Pick<JobContext, 'progress' | 'throwIfCancelled'>,
 ): Promise<Reply> {
-  const stamp = { ...common, filter: [...common.filter, ...(made.additionalFilter ?? [])] };
+  const stamp = {
+    ...common,
+    filter: [...(made.filter ?? common.filter), ...(made.additionalFilter ?? [])],
+  };
   if (format === 'json') {
-    const { figures, tables, lines, rebaselines } = made;
-    const answer = { report: name, title: reportLabels[name], stamp, figures, tables };
+    const { figures, tables, lines, rebaselines, besides } = made;
+    const answer = { report: name, title: reportLabels[name], stamp, figures, tables, ...besides };
     return jsonReply({ ...answer, ...(lines && { lines }), ...(rebaselines && { rebaselines }) });
   }
   const file = fileName(name, stamp);

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { reportLabels, reportNames } from '@baton/contract/turnover/reports.ts';
+import { reportLabels, reportsOf } from '@baton/contract/turnover/reports.ts';
 import { type Destination, destinationsFor } from '#app/destinations.ts';
 import { copy as settings } from '#screens/accounts/settings/copy.ts';
 import { useCurrentUser, useProgrammes, useSession } from '#session/session-context.ts';
@@ -9,8 +9,8 @@ import { copy as header } from '#app/layouts/copy.ts';
 import { copy } from './copy.ts';
 
 /** Reports and settings, which only the palette leads to directly. */
-const details: readonly Destination[] = [
-  ...reportNames.map((name): Destination => ({
+const detailsOf = (programme: { quality: string } | undefined): readonly Destination[] => [
+  ...reportsOf(programme ?? { quality: 'counts' }).map((name): Destination => ({
     href: `/app/reporting?report=${name}`,
     label: reportLabels[name],
     icon: 'chart-column',
@@ -35,7 +35,7 @@ export function useCommands(openHelp: () => void): Command[] {
   const active = list.find(({ id }) => id === activeId);
   const { setPreference } = useColourMode();
 
-  const places = [...destinationsFor(user, active), ...details].map(({ href, ...place }) => ({
+  const places = [...destinationsFor(user, active), ...detailsOf(active)].map(({ href, ...place }) => ({
     ...place,
     id: href,
     group: copy.goTo,

@@ -14,6 +14,7 @@ const descriptions: Record<ReportName, string> = {
   'hit-list': 'What to finish first, and why.',
   reliability: 'How often forecasts and commitments were met, by weeks ahead.',
   ageing: 'Submissions waiting for acceptance, and rejections waiting for rework.',
+  punches: 'What is outstanding, the weekly rate, and the days with each team.',
   'data-quality': 'Missing, inconsistent or stale data.',
 };
 

@@ -10,7 +10,7 @@ import type { ReportViewState } from './use-report-view.ts';
 import { FilterBar } from '#turnover/filter/filter-bar.tsx';
 import { copy as trackerCopy } from '#turnover/model/copy.ts';
 import { Link } from 'react-aria-components/Link';
-import { reportNames, reportLabels, type ReportName } from '@baton/contract/turnover/reports.ts';
+import { reportLabels, reportsOf, type ReportName } from '@baton/contract/turnover/reports.ts';
 import { joinClasses } from '#lib/join-classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { reportIcons } from './report-icons.ts';
@@ -34,7 +34,7 @@ export function OpenReports({ programme, address, live, view, tick, feed, isBehi
       <ReportHead {...{ programme, address, live, view, feed, isBehind }} />
       <ReportFilter {...{ view, address }} count={reportData.cellIndexes.length} />
       <div className="flex min-w-0 gap-6 max-lg:flex-col max-lg:gap-4">
-        <ReportNav chosen={address.report} links={links} />
+        <ReportNav chosen={address.report} {...{ programme, links }} />
         <div className="min-w-0 flex-1" aria-busy={isBehind}>
           <ReportContent {...{ programme, view, reportData, present, address, links, past }} />
         </div>
@@ -65,8 +65,14 @@ function ReportFilter({ view, address: { filter, setFilter }, count }: ReportFil
   );
 }
 
+interface ReportNavProps {
+  programme: Programme;
+  chosen: ReportName;
+  links: ReportLinks;
+}
+
 /** Links to all reports; each keeps the filter, the data date and the baseline. */
-function ReportNav({ chosen, links }: { chosen: ReportName; links: ReportLinks }) {
+function ReportNav({ programme, chosen, links }: ReportNavProps) {
   const box = useRef<HTMLElement>(null);
   // On a narrow screen the list scrolls sideways: scroll the current report into view.
   useEffect(() => {
@@ -80,7 +86,7 @@ function ReportNav({ chosen, links }: { chosen: ReportName; links: ReportLinks }
       className="w-54 shrink-0 self-start max-lg:-mx-1 max-lg:w-auto max-lg:max-w-full max-lg:overflow-x-auto max-lg:self-stretch lg:sticky lg:top-20 print:hidden"
     >
       <ul className="flex flex-col gap-0.5 p-0.5 max-lg:w-max max-lg:flex-row">
-        {reportNames.map((name) => (
+        {reportsOf(programme).map((name) => (
           <li key={name} data-name={name}>
             <Link
               href={links.report(name)}

@@ -12,6 +12,8 @@ export interface ReportCells {
   dataDate: DayNumber;
   /** Tracker link of a row. */
   linkOf?: ((at: number) => string | undefined) | undefined;
+  /** Link of a single cell, by row and column. */
+  cellLinkOf?: ((at: number, column: number) => string | undefined) | undefined;
   /** Text for an empty first column. */
   noValue?: string | undefined;
 }
@@ -21,10 +23,10 @@ export interface ReportLine {
   values: ReportTable['rows'][number];
 }
 
-/** Table columns of a report; the first column links to the row's turnovers. */
+/** Table columns of a report; the first column links to the row's turnovers, or each cell to what it counts. */
 export function reportColumns(
   { columns }: ReportTable,
-  { dataDate, linkOf, noValue = '' }: ReportCells,
+  { dataDate, linkOf, cellLinkOf, noValue = '' }: ReportCells,
 ): TableColumn<ReportLine>[] {
   return columns.map((column, position) => ({
     id: column.key,
@@ -33,7 +35,7 @@ export function reportColumns(
     ...(isNumber(column) && { align: 'end' as const }),
     cell({ at, values }) {
       const text = formatValue(column, values[position] ?? null, dataDate) || (position === 0 ? noValue : '');
-      const href = position === 0 ? linkOf?.(at) : undefined;
+      const href = cellLinkOf?.(at, position) ?? (position === 0 ? linkOf?.(at) : undefined);
       if (href === undefined) return plainCell(text, values[position] ?? null);
       return (
         <Link

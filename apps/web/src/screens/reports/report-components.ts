@@ -13,5 +13,6 @@ export const reportComponents = {
   'hit-list': lazyPart(async () => (await import('./hit-list/hit-list-report.tsx')).HitListReport),
   reliability: lazyPart(async () => (await import('./reliability/reliability-report.tsx')).ReliabilityReport),
   ageing: lazyPart(async () => (await import('./ageing/ageing-report.tsx')).AgeingReport),
+  punches: lazyPart(async () => (await import('./punches/punches-report.tsx')).PunchesReport),
   'data-quality': lazyPart(async () => (await import('./data-quality/quality-report.tsx')).QualityReport),
 } satisfies Record<ReportName, unknown>;

@@ -76,6 +76,7 @@ export function reportGap({
     case 'hit-list':
     case 'reliability':
     case 'ageing':
+    case 'punches':
     case 'data-quality':
       return null;
   }

@@ -12,5 +12,6 @@ export const reportIcons: Record<ReportName, IconName> = {
   'hit-list': 'flag',
   reliability: 'check',
   ageing: 'hourglass',
+  punches: 'list-checks',
   'data-quality': 'shield',
 };

@@ -22,6 +22,7 @@ export interface ReportPageProps extends Pick<ReportProps, 'programme' | 'view' 
   table: ReportTable | LongTable;
   tableTitle: string;
   linkOf?: (at: number) => string | undefined;
+  cellLinkOf?: ReportCells['cellLinkOf'];
   noValue?: string;
   /** Descriptions of the filters that apply in addition to the shared filter. */
   narrowed?: readonly string[];
@@ -32,7 +33,7 @@ const wide: readonly ReportName[] = ['s-curve', 'skyline', 'trend', 'variance', 
 
 /** Layout of every report: figures, summary, chart with its stamp, and table. */
 export function ReportPage({ programme, view, reportData, address, summary, ...props }: ReportPageProps) {
-  const { figures, controls, table, tableTitle, linkOf, noValue, narrowed } = props;
+  const { figures, controls, table, tableTitle, linkOf, cellLinkOf, noValue, narrowed } = props;
   const id = useId();
   const box = useRef<HTMLElement>(null);
   const title = reportLabels[address.report];
@@ -93,7 +94,7 @@ export function ReportPage({ programme, view, reportData, address, summary, ...p
           key={address.report}
           label={copy.table(tableTitle)}
           dataDate={view.dataDate}
-          {...{ table, linkOf }}
+          {...{ table, linkOf, cellLinkOf }}
           {...(noValue !== undefined && { noValue })}
         />
       )}
@@ -136,11 +137,11 @@ function lengthOf(table: ReportTable | LongTable): number {
 const step = 50;
 
 /** The numbers of the chart as a table. */
-function ReportTableView({ label, table, dataDate, linkOf, noValue }: ReportTableViewProps) {
+function ReportTableView({ label, table, ...cells }: ReportTableViewProps) {
   const [shown, setShown] = useState(step);
   const length = lengthOf(table);
   const drawn = 'upTo' in table ? table.upTo(shown) : table;
-  const columns = reportColumns(drawn, { dataDate, linkOf, noValue });
+  const columns = reportColumns(drawn, cells);
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <Table

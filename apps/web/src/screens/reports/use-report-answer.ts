@@ -7,7 +7,7 @@ import { reportQueryOf } from './report-query.ts';
 import type { ReportAddress } from './use-report-address.ts';
 
 /** Reports that need more history than the page has are computed by the server, by the same rules. */
-export function useReportAnswer<Name extends 'trend' | 'reliability'>(
+export function useReportAnswer<Name extends 'trend' | 'reliability' | 'punches'>(
   name: Name,
   programme: number,
   address: ReportAddress,
@@ -17,7 +17,8 @@ export function useReportAnswer<Name extends 'trend' | 'reliability'>(
   const { store } = trackerOf(call, programme);
   return useQuery({
     queryKey: ['report', name, query, store.revision()],
-    staleTime: Infinity,
+    // Most acts on punches change no revision.
+    staleTime: name === 'punches' ? 0 : Infinity,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       call(reports[name], { query, signal } as never) as Promise<ResponseOf<(typeof reports)[Name]>>,

@@ -1,0 +1,88 @@
+import type { PunchWeek } from '../reports/punch-report.ts';
+import { formatRate } from '../reports/run-rate.ts';
+import type { FormatDay } from '../turnover/explain.ts';
+import type { BarChart, BarLevel } from './bar-layout.ts';
+import { copy } from './copy.ts';
+import { strokeEntry, toneEntry } from './legend.ts';
+import type { Stroke } from './shapes.ts';
+import type { Tone } from './tones.ts';
+
+const severities: readonly Tone[] = ['danger', 'warning', 'info'];
+const meanStroke: Stroke = { ink: 'text', width: 2 };
+const neededStroke: Stroke = { ink: 'danger-text', width: 2, dash: [6, 4] };
+
+/** Fill of a category, by its position in the order of severity. */
+function categoryTone(position: number): Tone {
+  return severities[position] ?? 'quiet';
+}
+
+/** Outstanding punches at the end of each week, the most severe category below. */
+export function outstandingChart(
+  weeks: readonly PunchWeek[],
+  codes: readonly string[],
+  formatDay: FormatDay,
+): BarChart {
+  return {
+    bars: weeks.map(({ start, byCategory }) => ({
+      name: formatDay(start),
+      parts: byCategory.map((value, at) => ({ value, tone: categoryTone(at) })),
+    })),
+    title: copy.punches.outstanding,
+    axis: copy.punches.axis,
+    legend: codes.map((code, at) => toneEntry(copy.punches.category(code), categoryTone(at))),
+  };
+}
+
+interface Rates {
+  achieved: number | null;
+  needed: number | null;
+  /** Weeks that the achieved rate is measured over. */
+  span: number;
+}
+
+/** Punches verified in each week, their mean in the last full weeks, and the needed rate. */
+export function verifiedChart(
+  weeks: readonly PunchWeek[],
+  { achieved, needed, span }: Rates,
+  formatDay: FormatDay,
+): BarChart {
+  const levels: BarLevel[] = [];
+  if (achieved !== null)
+    levels.push({
+      label: copy.runRate.mean(formatRate(achieved)),
+      value: achieved,
+      from: Math.max(0, weeks.length - 1 - span),
+      stroke: meanStroke,
+    });
+  if (needed !== null)
+    levels.push({ label: copy.runRate.needed(formatRate(needed)), value: needed, stroke: neededStroke });
+  return {
+    bars: weeks.map(({ start, verified }) => ({
+      name: formatDay(start),
+      parts: [{ value: verified, tone: 'done' }],
+    })),
+    levels,
+    title: copy.punches.verified,
+    axis: copy.punches.axis,
+    height: 240,
+    legend: [
+      toneEntry(copy.punches.verifiedInWeek, 'done'),
+      strokeEntry(copy.runRate.meanOf(Math.max(1, span)), meanStroke),
+      strokeEntry(copy.punches.neededPerWeek, neededStroke),
+    ],
+  };
+}
+
+/** Punches raised in each week. */
+export function raisedChart(weeks: readonly PunchWeek[], formatDay: FormatDay): BarChart {
+  return {
+    bars: weeks.map(({ start, raised }) => ({
+      name: formatDay(start),
+      parts: [{ value: raised, tone: 'open' }],
+    })),
+    title: copy.punches.raised,
+    axis: copy.punches.axis,
+    height: 240,
+    legend: [toneEntry(copy.punches.raisedInWeek, 'open')],
+  };
+}
