@@ -60,7 +60,55 @@ const work: TermGroup = {
     {
       term: 'Punch',
       text: 'A defect or omission to be cleared. Categories A, B and C say how severe it is.',
-      aliases: ['snag', 'deficiency'],
+      aliases: ['snag', 'deficiency', 'punch list'],
+    },
+  ],
+};
+
+const punches: TermGroup = {
+  title: 'Punches',
+  terms: [
+    {
+      term: 'Punch category',
+      text: 'How severe a punch is. The category says whether it blocks its milestone, who can allow an exception, and when it’s due.',
+      aliases: ['PA', 'PB', 'severity'],
+    },
+    {
+      term: 'Outstanding',
+      text: 'A punch that is open, or cleared and not verified yet. Only verified punches are gone.',
+    },
+    {
+      term: 'Clear',
+      text: 'The clearing team reports that a punch is done.',
+      aliases: ['closed out by contractor'],
+    },
+    {
+      term: 'Verify',
+      text: 'The verifying team confirms that a punch is done. The person who cleared it can’t, except a Manager with a reason.',
+      aliases: ['accept punch', 'close punch'],
+    },
+    { term: 'Void', text: 'A punch that wasn’t one, such as one recorded twice. It’s in no figure.' },
+    {
+      term: 'Clear-by milestone',
+      text: 'The milestone that a punch has to be verified before. Without one it’s due after the last milestone and blocks nothing.',
+    },
+    {
+      term: 'Blocking punch',
+      text: 'An outstanding punch of a category that blocks its clear-by milestone.',
+      aliases: ['blocker'],
+    },
+    {
+      term: 'Exception (punch)',
+      text: 'A punch that stayed open when a milestone was accepted. It moves to a later milestone and blocks that one.',
+      aliases: ['carry-over'],
+    },
+    {
+      term: 'Override and submit',
+      text: 'Submit a turnover although punches block it. This needs a permission and a reason, which stays in the history.',
+    },
+    {
+      term: 'Punch progress',
+      text: 'Outstanding punches over time, raised and verified per week, and the days with the clearing and the verifying team.',
     },
   ],
 };
@@ -235,4 +283,4 @@ const reporting: TermGroup = {
   ],
 };
 
-export const copy = { groups: [work, dates, status, planning, reporting] };
+export const copy = { groups: [work, punches, dates, status, planning, reporting] };

@@ -117,7 +117,9 @@ function ScopeField({
   const target = targetOf(`${kind}s`);
   const records = listOf(target.name);
   if (records.length === 0) return null;
-  const [chosen, id] = String(query.scope ?? '').split(':');
+  const scope = String(query.scope ?? '');
+  // Links of reports can name several.
+  const [chosen, id] = scope.includes('.') ? [] : scope.split(':');
   return (
     <Select
       label={punches.form[kind].label}

@@ -22,6 +22,16 @@ it('says each filter that no figure shows, and takes it away', () => {
   expect(chips[0]?.without).not.toHaveProperty('scope');
 });
 
+it('says several areas and a day, as links of reports name them', () => {
+  const query = { scope: 'area:3.area:4', outstanding_on: '2026-03-01' };
+  const chips = punchChips(query, nameOf);
+  expect(chips.map(({ label, value }) => `${label}: ${value}`)).toEqual([
+    'Area: PIP Piping, 4',
+    expect.stringMatching(/^Outstanding at the end of: 1 Mar/),
+  ]);
+  expect(chips[1]?.without).toEqual({ scope: 'area:3.area:4' });
+});
+
 it('says states that are no figure', () => {
   expect(punchChips({ state: 'open.void', overdue: true }, nameOf).map(({ value }) => value)).toEqual([
     'Open, Void',

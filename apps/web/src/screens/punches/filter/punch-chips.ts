@@ -47,9 +47,12 @@ export function punchChips(query: PunchQuery, nameOf: NameOf): PunchChip[] {
   for (const name of facetSwitches)
     if (shown[name] === true) add(name, punchFilter[name].label, copy.filter.yes, [name]);
   if (typeof query.scope === 'string') {
-    const [kind = '', id = ''] = query.scope.split(':');
-    const field = kind === 'area' ? punches.form.area : punches.form.system;
-    add('scope', field.label, nameOf(field, Number(id)) ?? id, ['scope']);
+    const scopes = query.scope.split('.').map((scope) => {
+      const [kind = '', id = ''] = scope.split(':');
+      const field = kind === 'area' ? punches.form.area : punches.form.system;
+      return { label: field.label, name: nameOf(field, Number(id)) ?? id };
+    });
+    add('scope', scopes[0]?.label ?? '', scopes.map(({ name }) => name).join(', '), ['scope']);
   }
   for (const name of referenceFilters) {
     const ids = readIds(query[name]);
@@ -70,6 +73,10 @@ export function punchChips(query: PunchQuery, nameOf: NameOf): PunchChip[] {
     if (from !== undefined || to !== undefined)
       add(range, copy.filter.range[range], describeRange(from, to), [`${range}_from`, `${range}_to`]);
   }
+  if (typeof query.outstanding_on === 'string')
+    add('outstanding_on', punchFilter.outstanding_on.label, formatDay(query.outstanding_on, readToday()), [
+      'outstanding_on',
+    ]);
   return chips;
 }
 

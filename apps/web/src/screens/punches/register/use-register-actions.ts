@@ -84,4 +84,6 @@ export function useRegisterActions(
 
 export type RegisterActionsOf = ReturnType<typeof useRegisterActions>;
 
-const scopeOf = (scope: string | boolean | undefined) => (typeof scope === 'string' ? scope : undefined);
+/** The scope of a filter that has just one. */
+const scopeOf = (scope: string | boolean | undefined) =>
+  typeof scope === 'string' && !scope.includes('.') ? scope : undefined;
