@@ -57,6 +57,7 @@ export const copy = {
     hasParts: 'It now has subsystems, which are tracked instead.',
     hasPartAreas: 'It now has areas below it, which are tracked instead.',
     cancelledReason: 'Give a reason for cancelling the system.',
+    punchesAreCounted: 'This number is counted from the punch list, so you can’t type it.',
     holdReason: 'Give a reason for putting the system on hold.',
     tooManyChecks: 'ITRs complete can’t be more than total ITRs.',
   },

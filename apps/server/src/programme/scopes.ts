@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Change, Rules, SaveContext } from '#resource/registry.ts';
+import type { Queryable } from '#storage/database.ts';
 import { recordEvents } from '#storage/events/events.ts';
 import { copy } from './copy.ts';
 import { refuseWithTurnovers } from './refuse-with-turnovers.ts';
@@ -60,11 +62,20 @@ async function clearParents(
   );
 }
 
+const punchCounts = ['punch_a', 'punch_b', 'punch_c'] as const;
+
 /** Cancelled or held systems need a reason; a completed count can't exceed its total. */
 export const systemRules: Rules = {
   ...scopeRules('system'),
-  onSave(_db, _programme, changes) {
-    return changes.map(({ values }) => {
+  // Another writer may count between the reading and the writing of a system.
+  counted: {
+    columns: punchCounts,
+    when: sql`(select p.quality = 'records' from programmes p where p.id = r.programme_id)`,
+  },
+  async onSave(db, programme, changes, { isImport = false }) {
+    const hasPunchList = changes.some(changesPunches) && (await keepsPunchList(db, programme));
+    return changes.map((change) => {
+      const { before, values } = change;
       const errors: Record<string, string[]> = {};
       if (values['status'] === 'cancelled' && values['cancelled_reason'] === '') {
         errors['cancelled_reason'] = [copy.scope.cancelledReason];
@@ -74,7 +85,26 @@ export const systemRules: Rules = {
       if (Number(values['checks_done']) > Number(values['checks_total'])) {
         errors['checks_done'] = [copy.scope.tooManyChecks];
       }
+      if (hasPunchList)
+        for (const name of changedPunches(change))
+          // A file may be an older export.
+          if (isImport) values[name] = before?.[name] ?? 0;
+          else errors[name] = [copy.scope.punchesAreCounted];
       return Object.keys(errors).length > 0 ? errors : undefined;
     });
   },
 };
+
+function changedPunches({ before, values }: Change) {
+  return punchCounts.filter((name) => Number(values[name] ?? 0) !== Number(before?.[name] ?? 0));
+}
+
+function changesPunches(change: Change): boolean {
+  return changedPunches(change).length > 0;
+}
+
+async function keepsPunchList(db: Queryable, programme: ProgrammeId): Promise<boolean> {
+  const { rows } =
+    await sql`select 1 from programmes where id = ${programme} and quality = 'records'`.execute(db);
+  return rows.length > 0;
+}

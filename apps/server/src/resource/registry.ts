@@ -70,6 +70,8 @@ export interface Rules {
   sharedTable?: { name: string; only?: { column: string; value: string } };
   /** SQL of the resource's computed fields; alias r. */
   facts?: Record<string, RawBuilder<unknown>>;
+  /** Columns that updates leave as they are while a condition holds, because they are counted; alias r. */
+  counted?: { columns: readonly string[]; when: RawBuilder<unknown> };
   /** SQL conditions of a large register's filter; alias r. */
   filter?(query: Record<string, unknown>, context: FilterContext): Promise<RawBuilder<unknown>[]>;
   /** Validates changes beyond their fields; may also complete values. What it locks needs `requireTransaction`. */

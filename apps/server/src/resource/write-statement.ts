@@ -46,7 +46,7 @@ export function writeStatement(
     const isAnswered = besides.single && (act === 'created' || act === 'updated');
     const told = { programme: sql`counted.programme_id`, entity: resource.name };
     return sql<WrittenRow>`
-      with ${sql.join([...writingParts(tableMapping, act, values, besides.single), ...parts])}
+      with ${sql.join([...writingParts(tableMapping, registry, act, values, besides.single), ...parts])}
       select ${isAnswered ? selection(tableMapping, registry, { isWritten: true }) : sql`r.id`}
         ${besides.revision ? sql`, ${notifyPart(told)}` : sql``}
       from written r join x on x.id = r.id ${counted} order by x.row`;
@@ -56,6 +56,7 @@ export function writeStatement(
 /** The rows to write (`x`), and the written ones (`written`). */
 function writingParts(
   tableMapping: TableMapping,
+  registry: ResourceRegistry,
   act: Act,
   values: Values,
   single: boolean,
@@ -64,7 +65,7 @@ function writingParts(
   if (act === 'created') return [given, inserted(tableMapping, values), ...joined(tableMapping, values)];
   if (act !== 'updated') return [given, marked(tableMapping, act, values)];
   const lists = [...parted(tableMapping, values), ...joined(tableMapping, values)];
-  return [given, updated(tableMapping, values), ...lists];
+  return [given, updated(tableMapping, registry, values), ...lists];
 }
 
 /**
@@ -106,8 +107,19 @@ function inserted(tableMapping: TableMapping, { programme, now }: Values): RawBu
     from x returning *)`;
 }
 
-function updated(tableMapping: TableMapping, { programme, now }: Values): RawBuilder<unknown> {
-  const values = writtenColumns(tableMapping).map((name) => sql`${sql.ref(name)} = x.${sql.ref(name)}`);
+function updated(
+  tableMapping: TableMapping,
+  registry: ResourceRegistry,
+  { programme, now }: Values,
+): RawBuilder<unknown> {
+  const { counted } = registry.rules(tableMapping.resource.name);
+  const values = writtenColumns(tableMapping).map((name) => {
+    const given = sql`x.${sql.ref(name)}`;
+    const value = counted?.columns.includes(name)
+      ? sql`case when ${counted.when} then r.${sql.ref(name)} else ${given} end`
+      : given;
+    return sql`${sql.ref(name)} = ${value}`;
+  });
   return sql`written as (
     update ${sql.table(tableMapping.table)} r
     set ${sql.join(values)}, version = r.version + 1, updated_at = ${now}::timestamptz

@@ -33,17 +33,17 @@ it('50 people working in punches never make an open tracker load whole', async (
   const { A, B, C } = stage.categories;
   const other = await stage.member('Coordinator');
   let known = (await stage.read()).revision;
-  let watching = true;
+  const work = new AbortController();
   const seen: boolean[] = [];
   const watch = async () => {
-    while (watching) {
+    while (!work.signal.aborted) {
       const { revision, whole, structure, scopes } = await stage.read(`&since=${known}`);
       seen.push(!whole && structure === null && scopes === null);
       known = revision;
     }
   };
   const watcher = watch();
-  const work = async (_: unknown, index: number) => {
+  const punchOut = async (_: unknown, index: number) => {
     const system = index % 2 === 0 ? stage.pump : stage.fan;
     const punch = await stage.raise({ system, category: [A, B, C][index % 3] });
     const { body } = await stage.command('clear', [punch]);
@@ -51,8 +51,8 @@ it('50 people working in punches never make an open tracker load whole', async (
     if (index % 5 === 0) await stage.command('reject', cleared, { reason: 'Not yet' }, other);
     else await stage.command('verify', cleared, {}, other);
   };
-  await Promise.all(Array.from({ length: 50 }, work));
-  watching = false;
+  await Promise.all(Array.from({ length: 50 }, punchOut));
+  work.abort();
   await watcher;
   expect(seen.every(Boolean)).toBe(true);
   const left = await Promise.all(
