@@ -21,6 +21,7 @@ async function run(): Promise<void> {
       size: { type: 'string' },
       seed: { type: 'string' },
       history: { type: 'string' },
+      punches: { type: 'string' },
       database: { type: 'string' },
       help: { type: 'boolean' },
     },

@@ -42,4 +42,7 @@ export const open = [
   'POST /api/update-links/{uid}/{token}/constraints/',
   'POST /api/update-links/{uid}/{token}/thread/',
   'POST /api/update-links/{uid}/{token}/comments/',
+  'POST /api/update-links/{uid}/{token}/punches/open/',
+  'POST /api/update-links/{uid}/{token}/punches/clear/',
+  'POST /api/update-links/{uid}/{token}/punches/undo/',
 ];

@@ -3,6 +3,7 @@ import { fillPath, type Endpoint } from '@baton/contract/http/endpoint.ts';
 import { accountWrites } from './account-writes.ts';
 import type { Asking, TestApp } from './harness.ts';
 import type { TestUser } from './people.ts';
+import { punchesOf, punchWrites } from './punch-writes.ts';
 import { turnoverWrites } from './turnover-writes.ts';
 import { createWriteStage, minimal, type WriteTarget } from './write-stage.ts';
 
@@ -30,8 +31,11 @@ function csvOf(area: string): string {
 /** Prepares every write of the contract so that it succeeds. */
 export function createWriteCalls(test: TestApp, admin: TestUser): WriteCalls {
   const stage = createWriteStage(test, admin);
-  const { ask, recordIn } = stage;
-  const makers = { ...accountWrites(stage), ...turnoverWrites(stage) };
+  const { ask } = stage;
+  const { punchIn } = punchesOf(stage);
+  const recordIn: WriteCalls['recordIn'] = async (area, programme) =>
+    area === 'punches' ? (await punchIn(programme)).id : stage.recordIn(area, programme);
+  const makers = { ...accountWrites(stage), ...turnoverWrites(stage), ...punchWrites(stage) };
   for (const { name } of catalogue) {
     const path = `/api/${name}/`;
     makers[`POST ${path}`] = ({ programme }) => ({ body: { programme, ...minimal(name) } });

@@ -83,6 +83,7 @@ export const copy = {
     list: 'List',
     records: 'Records',
     filter: 'Filter',
+    filtered: (label: string, value: string) => `${label}: ${value}`,
     noFilter: 'None, all records',
     created: 'Created',
     at: (minute: string) => `${minute} UTC`,

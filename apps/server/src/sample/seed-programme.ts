@@ -5,15 +5,20 @@ import { analyzeTables } from './analyze-tables.ts';
 import { freeName } from './create-sample.ts';
 import { planProgramme } from './plan/programme-plan.ts';
 import { seedShape, seedSizes, type SeedSize } from './plan/shape.ts';
+import { seedPunches } from './write/seed-punches.ts';
 import { writeProgramme } from './write/write-programme.ts';
 import { copy } from './copy.ts';
 
 const histories = ['none', 'few', 'full'] as const;
 
+const maxPunches = 1_000_000;
+
 export interface SeedOptions {
   size: SeedSize;
   seed: number;
   history: (typeof histories)[number];
+  /** Size of its punch list; 0 for a programme that just counts punches. */
+  punches: number;
 }
 
 export const seedUsage = copy.usage;
@@ -23,6 +28,7 @@ export function readSeedOptions(given: {
   size?: string | undefined;
   seed?: string | undefined;
   history?: string | undefined;
+  punches?: string | undefined;
 }): SeedOptions {
   const size = seedSizes.find((each) => each === given.size);
   if (!size) throw new ConfigError(copy.sizeRequired(seedUsage));
@@ -30,7 +36,10 @@ export function readSeedOptions(given: {
   if (!Number.isInteger(seed)) throw new ConfigError(copy.badSeed(given.seed ?? ''));
   const history = histories.find((each) => each === (given.history ?? 'full'));
   if (!history) throw new ConfigError(copy.badHistory(given.history ?? '', histories.join(', ')));
-  return { size, seed, history };
+  const punches = Number(given.punches ?? '0');
+  if (!Number.isInteger(punches) || punches < 0 || punches > maxPunches)
+    throw new ConfigError(copy.badPunches(given.punches ?? '', maxPunches));
+  return { size, seed, history, punches };
 }
 
 interface Seeding extends SeedOptions {
@@ -41,7 +50,7 @@ interface Seeding extends SeedOptions {
 
 /** Writes a generated programme in one transaction. */
 export async function seedProgramme({ db }: Storage, seeding: Seeding): Promise<number> {
-  const { size, seed, history, now, actor, log: say } = seeding;
+  const { size, seed, history, punches, now, actor, log: say } = seeding;
   const started = Date.now();
   const elapsed = () => `${((Date.now() - started) / 1000).toFixed(0)} s`;
   const shape = seedShape(size, history === 'full');
@@ -65,10 +74,12 @@ export async function seedProgramme({ db }: Storage, seeding: Seeding): Promise<
         say(copy.progress(Math.round(share * 100), describe(written), elapsed()));
       },
     });
+    if (punches > 0) await seedPunches(trx, id, punches, now);
     return { id, ...free };
   });
   // Also makes all rows visible for index-only scans.
   await analyzeTables(db, 'vacuum analyze');
+  if (punches > 0) total = { ...total, punches };
   say(copy.created(name, describe(total), elapsed()));
   return id;
 }

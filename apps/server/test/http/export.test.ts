@@ -118,6 +118,7 @@ describe.each(['xlsx', 'csv'] as const)('an export as %s', (format) => {
       custody: 'commissioning',
     });
     await ask('baselines', { number: 'B0', name: 'Original', data_date: '2027-02-03', reason: 'First' });
+    await ask('punch-categories', { code: '=A', name: 'Stops, "all"', due_days: 3, blocks: false });
     await ask('recipients', { email: 'client@northgate.example', name: 'Client' });
     for (const [index, text] of odd.entries()) {
       await ask('systems', {

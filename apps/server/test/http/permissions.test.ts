@@ -8,6 +8,7 @@ import { startTestApp, type TestApp } from '../harness.ts';
 import { keepingRows, open } from '../keeping-permissions.ts';
 import { closedSending, lookaheadRows } from '../lookahead-permissions.ts';
 import { addAdmin, addProgramme, addSignedIn, addUser, type TestUser } from '../people.ts';
+import { punchRows } from '../punch-permissions.ts';
 import { writtenWhile } from '../table-states.ts';
 import { createTrackerCalls, ofTracker, type TrackerCalls } from '../tracker-calls.ts';
 import { createWriteCalls, nameOf, type WriteCalls } from '../write-calls.ts';
@@ -72,6 +73,7 @@ const expected: Record<string, [string, string, string, string, string, string, 
   'PATCH /api/constraints/{id}/': ['404', '403', '403', 'ok', 'ok', 'ok', 'ok'],
   'DELETE /api/constraints/{id}/': ['404', '403', '403', 'ok', 'ok', 'ok', 'ok'],
   ...lookaheadRows,
+  ...punchRows,
   'GET /api/views/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   'POST /api/views/': ['400', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   // A shared view of another user.
@@ -88,12 +90,6 @@ const expected: Record<string, [string, string, string, string, string, string, 
   'GET /api/events/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
 };
 
-/** All members of a programme can read its reports. */
-const readReports =
-  's-curve skyline matrix trend variance slip run-rate hit-list reliability ageing data-quality moves turnovers';
-for (const name of readReports.split(' '))
-  expected[`GET /api/reports/${name}/`] = ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'];
-
 /** Lowest role that edits each data area; all members can read. */
 const keepers: Record<string, 'Coordinator' | 'Planner'> = {
   areas: 'Coordinator',
@@ -103,6 +99,7 @@ const keepers: Record<string, 'Coordinator' | 'Planner'> = {
   people: 'Coordinator',
   recipients: 'Coordinator',
   systems: 'Coordinator',
+  'punch-categories': 'Coordinator',
   milestones: 'Planner',
   baselines: 'Planner',
 };
@@ -123,6 +120,7 @@ for (const [name, keeper] of Object.entries(keepers)) {
 /** Refused in a closed programme for everyone with access. */
 const refusedWhenClosed = [
   'POST /api/tracker/import/',
+  'POST /api/punches/import/',
   ...Object.keys(expected).filter(
     (name) =>
       /^(POST|PATCH|DELETE)/.test(name) &&
@@ -149,7 +147,7 @@ const refusedWhenClosed = [
 
 /** Writes of the tracker, whatever the caller may do on a single turnover. */
 const changesTracker = (name: string) =>
-  /^(POST|PATCH|DELETE) \/api\/(tracker|constraints|comments|commitments)\/(?!import)/.test(name);
+  /^(POST|PATCH|DELETE) \/api\/(tracker|constraints|comments|commitments|punches)\/(?!import)/.test(name);
 
 const columns = ['stranger', 'Viewer', 'Contributor', 'Coordinator', 'Planner', 'Manager', 'Admin'] as const;
 type Actor = (typeof columns)[number] | 'Manager of another programme';
@@ -221,15 +219,17 @@ async function targetOf(endpoint: Endpoint, area: string | undefined, programme:
 }
 
 async function read(endpoint: Endpoint, { programme, caller }: Stage) {
-  const area = Object.keys(keepers).find((name) => endpoint.path.startsWith(`/api/${name}/`));
+  const areas = [...Object.keys(keepers), 'punches'];
+  const area = areas.find((name) => endpoint.path.startsWith(`/api/${name}/`));
   const id = await targetOf(endpoint, area, programme);
   const compared = endpoint.path.startsWith('/api/baselines/compare/')
     ? await writes.recordIn('baselines', programme)
     : 0;
   const query = compared > 0 ? `?a=${compared}&b=forecast` : `?programme=${programme}`;
+  const isNamed = endpoint.path.endsWith('/export/') || /^\/api\/punches\/(counts\/)?$/.test(endpoint.path);
   const path =
     fillPath(endpoint.path, { id, job: '00000000-0000-4000-8000-000000000000' }) +
-    ((endpoint.path.endsWith('/export/') && !ofTracker(endpoint)) || compared > 0 ? query : '');
+    ((isNamed && !ofTracker(endpoint)) || compared > 0 ? query : '');
   if (ofTracker(endpoint)) return reads.call(endpoint, path, { programme, caller });
   return test.ask('GET', path, { token: caller.access });
 }

@@ -1,10 +1,11 @@
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { HeavyTask } from '#platform/workers/heavy-task.ts';
 import { writeLongFile } from '#resource/file-of.ts';
-import type { ResourceRegistry } from '#resource/registry.ts';
+import type { FilterContext, ResourceRegistry } from '#resource/registry.ts';
 import { tableMappingIn } from '#resource/table-mapping.ts';
 import type { Queryable } from '#storage/database.ts';
-import { exportSheet, withAbout } from './export.ts';
+import { exportRegister, exportSheet } from './export-records.ts';
+import { describeFilter, withAbout } from './export.ts';
 
 interface Exported {
   resource: string;
@@ -12,6 +13,9 @@ interface Exported {
   /** Whose records: all, or of these programmes. */
   seen: 'all' | ProgrammeId[] | undefined;
   format: string | undefined;
+  /** Filter of a large register, and who asks. */
+  query: Record<string, unknown>;
+  caller: FilterContext['caller'];
   /** Request time (ISO). */
   at: string;
 }
@@ -19,10 +23,16 @@ interface Exported {
 /** All records of a kind as a file. */
 export const exportTask = (registry: ResourceRegistry): HeavyTask<Exported, { db: Queryable }> => ({
   name: 'records.export',
-  async run({ db }, { resource, programmeId, seen, format, at }, job) {
+  async run({ db }, { resource, programmeId, seen, format, at, query, caller }, job) {
     const tableMapping = await tableMappingIn(db, registry, registry.resource(resource), programmeId);
-    const sheet = await exportSheet(db, tableMapping, registry, programmeId, seen);
-    const sheets = await withAbout(db, programmeId, sheet, { format, now: new Date(at) });
+    const now = new Date(at);
+    const context = { db, tableMapping, registry, programme: programmeId };
+    const large = tableMapping.resource.large;
+    const sheet = large
+      ? await exportRegister({ ...context, caller, now }, query, () => job.throwIfCancelled())
+      : await exportSheet(context, seen);
+    const filter = large && describeFilter(large.filter, query);
+    const sheets = await withAbout(db, programmeId, sheet, { format, now, filter });
     return writeLongFile(job, resource, sheets, format);
   },
 });

@@ -1,39 +1,19 @@
 import { sql } from 'kysely';
 import type { Field } from '@baton/contract/form/field.ts';
-import { withCustomValues } from '@baton/contract/resource/custom-fields.ts';
-import { isDay } from '@baton/domain/day.ts';
+import type { Form } from '@baton/contract/form/form.ts';
+import { registerFilter } from '@baton/contract/resource/register.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { OutCell, OutSheet } from '#platform/spreadsheet/table.ts';
 import { copy } from '#resource/copy.ts';
-import { openLookups, type Lookup } from '#resource/lookups.ts';
-import { listRecords } from '#resource/read-records.ts';
-import type { RecordRow, ResourceRegistry } from '#resource/registry.ts';
+import type { ResourceRegistry } from '#resource/registry.ts';
 import { organisation, type TableMapping } from '#resource/table-mapping.ts';
 import type { Queryable } from '#storage/database.ts';
 
 /** The fields that a file has columns for. */
-function columnsOf({ resource }: TableMapping): [string, Field][] {
+export function columnsOf({ resource }: TableMapping): [string, Field][] {
   return Object.entries(resource.form).filter(
     ([, { kind }]) => kind !== 'object' && kind !== 'records' && kind !== 'image',
   );
-}
-
-/** All records of a programme as a sheet that can be edited and imported back: references by their code. */
-export async function exportSheet(
-  db: Queryable,
-  tableMapping: TableMapping,
-  registry: ResourceRegistry,
-  programme: ProgrammeId,
-  seen: 'all' | ProgrammeId[] = [programme],
-): Promise<OutSheet> {
-  const { text } = await listRecords(db, tableMapping, registry, seen);
-  const lookups = await openLookups(db, tableMapping, registry, programme);
-  const columns = columnsOf(tableMapping);
-  const records = (JSON.parse(text) as RecordRow[]).map((row) =>
-    withCustomValues(tableMapping.resource.form, row),
-  );
-  const rows = records.map((record) => columns.map(([name, field]) => cellOf(field, record[name], lookups)));
-  return { name: tableMapping.resource.many, columns: columns.map(([, field]) => columnOf(field)), rows };
 }
 
 /**
@@ -44,9 +24,20 @@ export async function withAbout(
   db: Queryable,
   programmeId: ProgrammeId,
   sheet: OutSheet,
-  { format, now }: { format: string | undefined; now: Date },
+  { format, now, filter }: { format: string | undefined; now: Date; filter?: string | undefined },
 ): Promise<OutSheet[]> {
-  return format === 'csv' ? [sheet] : [sheet, await aboutSheet(db, programmeId, sheet, now)];
+  return format === 'csv' ? [sheet] : [sheet, await aboutSheet(db, programmeId, sheet, now, filter)];
+}
+
+/** The filter of a register in words; undefined without one. */
+export function describeFilter(form: Form, query: Record<string, unknown>): string | undefined {
+  const parts = Object.entries(registerFilter(form)).flatMap(([name, { label }]) => {
+    const value = query[name] as string | boolean | null | undefined;
+    return value === undefined || value === null || value === '' || value === false
+      ? []
+      : copy.about.filtered(label, value === true ? copy.template.yes : value);
+  });
+  return parts.length === 0 ? undefined : parts.join('; ');
 }
 
 /** An empty file with headers, and a sheet that explains the columns. */
@@ -73,21 +64,9 @@ export function templateSheets(tableMapping: TableMapping, registry: ResourceReg
   ];
 }
 
-function columnOf(field: Field): OutSheet['columns'][number] {
+export function columnOf(field: Field): OutSheet['columns'][number] {
   const width = field.kind === 'text' ? Math.min(40, Math.max(14, (field.maxLength ?? 20) / 3)) : 16;
   return { header: field.label, width };
-}
-
-function cellOf(field: Field, value: unknown, lookups: Map<string, Lookup>): OutCell {
-  if (value === null || value === undefined) return null;
-  const lookup = lookups.get(field.to ?? '');
-  if (field.kind === 'reference') return lookup?.keyOf(value as number) ?? null;
-  if (field.kind === 'references')
-    return (value as number[]).map((id) => lookup?.keyOf(id) ?? '').join('; ') || null;
-  if (field.kind === 'day' && typeof value === 'string' && isDay(value)) return { day: value };
-  if (typeof value === 'number' || typeof value === 'boolean') return value;
-  if (field.kind === 'list') return (value as unknown[]).join('; ');
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 function contentOf(field: Field, registry: ResourceRegistry): string {
@@ -112,6 +91,7 @@ async function aboutSheet(
   programmeId: ProgrammeId,
   { name, rows }: OutSheet,
   now: Date,
+  filter: string = copy.about.noFilter,
 ): Promise<OutSheet> {
   const { rows: found } = await sql<{ name: string; code: string }>`
     select name, code from programmes where id = ${programmeId}`.execute(db);
@@ -131,7 +111,7 @@ async function aboutSheet(
       ],
       [copy.about.list, name],
       [copy.about.records, rows.length],
-      [copy.about.filter, copy.about.noFilter],
+      [copy.about.filter, filter],
       [copy.about.created, copy.about.at(now.toISOString().slice(0, 16).replace('T', ' '))],
     ],
   };

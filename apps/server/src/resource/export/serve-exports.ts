@@ -24,6 +24,8 @@ export function serveExports(
       programmeId,
       seen,
       format: query.format,
+      query,
+      caller: { userId: caller.userId, memberships: caller.memberships },
       at: clock.now().toISOString(),
     };
     return heavy.answer(exportTask(registry), task, { caller, programme: programmeId, reply });

@@ -3,6 +3,7 @@ import { windowSizes } from '@baton/contract/resource/register.ts';
 import { fieldError } from '#platform/app-error.ts';
 import { copy } from '#resource/copy.ts';
 import { liveRows, selection } from '#resource/read-records.ts';
+import type { RecordRow } from '#resource/registry.ts';
 import type { TableMapping } from '#resource/table-mapping.ts';
 import { matchingRows, type Register } from './matching.ts';
 
@@ -12,6 +13,8 @@ export interface WindowQuery {
   limit?: number | null | undefined;
   after?: number | null | undefined;
   offset?: number | null | undefined;
+  /** Without the titles of references. */
+  bare?: boolean | undefined;
 }
 
 /** A column to sort by, with its index: rows without a value come last in both directions. */
@@ -34,11 +37,26 @@ export async function readWindow(register: Register, query: WindowQuery): Promis
   const order = orderOf(sorting);
   const { rows: found } = await sql<{ text: string }>`
     select coalesce(json_agg(x), '[]')::text as text from (
-      select ${selection(tableMapping, registry)} ${liveRows(tableMapping)} and r.programme_id = ${programme}
+      select ${selection(tableMapping, registry, { bare: query.bare ?? false })} ${liveRows(tableMapping)} and r.programme_id = ${programme}
         and r.id in (select r.id ${rows} ${later} order by ${order}
           limit ${query.limit ?? windowSizes.usual} offset ${query.offset ?? 0})
       order by ${order}) x`.execute(db);
   return found[0]?.text ?? '[]';
+}
+
+/** All records that match, in slices. */
+export async function* readSlices(
+  register: Register,
+  query: Record<string, unknown>,
+): AsyncGenerator<RecordRow[]> {
+  let after: number | undefined;
+  for (;;) {
+    const window = { ...query, limit: windowSizes.max, after, bare: true };
+    const records = JSON.parse(await readWindow(register, window)) as RecordRow[];
+    yield records;
+    if (records.length < windowSizes.max) return;
+    after = records.at(-1)?.id;
+  }
 }
 
 function orderOf({ value, isDescending }: Sorting): RawBuilder<unknown> {

@@ -41,7 +41,7 @@ export async function writeProgramme(
   trx: Transaction,
   planned: ProgrammePlan,
   context: ProgrammeWriting,
-): Promise<number> {
+): Promise<ProgrammeId> {
   const { name, code, now, actor, action, inBulk = false } = context;
   if (inBulk) await sql`set local statement_timeout = 0`.execute(trx);
   const { values, errors } = readForm(programmeForm, { ...planned.programme, name, code }, 'draft');
