@@ -4,6 +4,7 @@ import { canAct, isOutstanding, punchTransitions, type PunchAct } from '@baton/d
 import type { NoticeParts } from '#accounts/inbox/notify.ts';
 import { AppError, fieldError, permissionDenied } from '#platform/app-error.ts';
 import type { Actor, ProgrammeScope } from '#platform/caller.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Transaction } from '#storage/database.ts';
 import { recordEvents } from '#storage/events/events.ts';
 import { tellRecord } from '#storage/revision.ts';
@@ -150,7 +151,7 @@ async function recordCommand(
   );
 }
 
-export async function zoneOf(trx: Transaction, programme: number): Promise<string> {
+export async function zoneOf(trx: Transaction, programme: ProgrammeId): Promise<string> {
   const { rows } = await sql<{ zone: string }>`
     select time_zone as zone from programmes where id = ${programme}`.execute(trx);
   return rows[0]?.zone ?? 'UTC';

@@ -27,8 +27,8 @@ interface CommitmentWeek {
 
 /** Probability of a commitment by readiness: in the meeting, and during preparation. */
 const likely = {
-  meeting: { ready: 0.92, expected: 0.55, blocked: 0.06 },
-  before: { ready: 0.8, expected: 0.7, blocked: 0.15 },
+  meeting: { ready: 0.92, expected: 0.7, blocked: 0.2 },
+  before: { ready: 0.9, expected: 0.8, blocked: 0.4 },
 };
 
 /** Commitments for a week from the tracker: mostly ready turnovers, sometimes more. */
@@ -49,7 +49,8 @@ export function draftCommitments(
     if (!random.chance(likely[stage][readinessAt(set, row, column, dataDate)])) continue;
     // In the meeting some commit to an earlier date than their forecast.
     const hopeful = random.chance(0.2);
-    const isBlocked = cells.constraints[cellIndex]! > 0 || scopes.hold[row]!;
+    const isBlocked =
+      cells.constraints[cellIndex]! + cells.punches_blocking[cellIndex]! > 0 || scopes.hold[row]!;
     drafts.push({
       scope: scopes.id[row]!,
       milestone: milestones[column]!.id,
