@@ -24,7 +24,7 @@ export function ColumnMatching({ keyField, columns, fields, mapping, onMap }: Co
   const ignored = columns.filter(({ field }) => field === null);
   const unknown = ignored.filter(({ header }) => mapping[header] === undefined);
   const isMapped = (id: string) => columns.some(({ field }) => field === id);
-  const lacksKey = !isMapped(keyField.id);
+  const lacksKey = !keyField.isOptional && !isMapped(keyField.id);
   const lacksNeeded = fields.some(({ id, isNeeded }) => isNeeded && !isMapped(id));
   // The initial order is kept, because a column that moves while it is mapped is hard to follow.
   const [order] = useState(

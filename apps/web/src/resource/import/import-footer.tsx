@@ -74,7 +74,8 @@ function disabledReasonOf<Answers extends object, Result extends FileResult>(
 ): string {
   const { totals, columns } = result;
   const { create, update, unchanged, error } = totals;
-  if (!columns.some(({ field }) => field === key.id)) return copy.footer.keyMissing(key.label);
+  if (!key.isOptional && !columns.some(({ field }) => field === key.id))
+    return copy.footer.keyMissing(key.label);
   if (error > 0) return copy.footer.errors(error);
   const other = problem?.(result) ?? '';
   if (other !== '') return other;

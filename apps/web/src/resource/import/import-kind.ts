@@ -55,8 +55,8 @@ export interface ImportKind<Answers extends object, Result extends FileResult> {
   target: { programme?: number };
   /** Initial answers. */
   answers: Answers;
-  /** The field that identifies a row. */
-  key: { id: string; label: string };
+  /** The field that identifies a row; if it is optional, rows without it are new. */
+  key: { id: string; label: string; isOptional?: boolean };
   fieldsOf: (result: Result) => readonly ImportField[];
   send: (call: Call, request: FileRequest) => Promise<Result>;
   /** Called after rows were written, or may have been written. */

@@ -27,7 +27,7 @@ export function recordImport(
     many,
     target: ownerQuery(resource, programme),
     answers: { create_missing: [] },
-    key: { id: key, label: form[key]?.label ?? key },
+    key: { id: key, label: form[key]?.label ?? key, isOptional: resource.large !== undefined },
     fieldsOf: () => fields,
     send: (call, request) => call(callsOf(resource).import, request),
     onImported,

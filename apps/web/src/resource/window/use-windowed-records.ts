@@ -21,6 +21,7 @@ export interface RegisterQuery {
 export interface OpenRegister extends WindowedRecords {
   /** Identifies filter and order. */
   asked: string;
+  query: RegisterQuery['query'];
   /** Counts changes of lines and records. */
   changes: Store<number>;
 }
@@ -92,5 +93,5 @@ function openRegister(
     onChange: () => changes.set(changes.read() + 1),
     onError: notifyError,
   });
-  return { ...records, asked, changes };
+  return { ...records, asked, query, changes };
 }

@@ -84,6 +84,8 @@ it('keeps a changed record at its place, and never shows an older version', asyn
   expect(register.rowOf('7')).toBe(6);
   register.replace([record(7, 3)]);
   expect(register.get('7')?.version).toBe(3);
+  await register.readAgain([7]);
+  expect(register.get('7')?.version).toBe(3);
 });
 
 it('reads the visible window again by key, so that the first visible row stays', async () => {

@@ -245,7 +245,8 @@ function createRows() {
   };
 }
 
-/** An answer that was overtaken doesn't bring old values back; equal versions keep their object, which has painted cells. */
+/** An answer that was overtaken doesn't bring old values back; equal records keep their object, which has painted cells. */
 function newer(known: DataRecord | undefined, record: DataRecord): DataRecord {
-  return known && known.version >= record.version && known.updated_at === record.updated_at ? known : record;
+  if (!known || known.version < record.version) return record;
+  return known.version > record.version || JSON.stringify(known) === JSON.stringify(record) ? known : record;
 }

@@ -11,6 +11,7 @@ export const copy = {
   raise: 'Raise punch',
   verifyQueue: 'Verify queue',
   importAction: 'Import',
+  importUndone: 'The import is undone.',
   more: 'More actions',
   noRecords: {
     title: 'This programme has no punch list',
@@ -112,9 +113,10 @@ export const copy = {
   changed: (n: number) => `${punches(n)} changed`,
   undoFailed: 'Couldn’t undo',
   undone: 'Undone',
-  deleteByFilter: {
+  deleted: (n: number) => `${punches(n)} deleted`,
+  deleteMany: {
     title: (n: number) => `Delete ${punches(n)}?`,
-    text: 'All punches that match the filter are deleted with their history of commands.',
+    text: 'To take back a punch that was raised by mistake and keep its history, void it instead. You can undo this straight after.',
   },
 
   menu: {

@@ -33,7 +33,12 @@ export function PunchRegister({ programme }: { programme: Programme }) {
     grid.current?.record(cells, receipt);
     grid.current?.focus();
   });
-  const files = usePunchImport(model.description, programme, actions.refresh);
+  const files = usePunchImport(model.description, programme, {
+    onImported: actions.refresh,
+    onCommitted: (operation) => grid.current?.record([], { undoes: operation }),
+    undo: (operation) => actions.commands.undo({ undoes: operation }),
+  });
+  useShortcut('mod+z', () => grid.current?.undo());
   useShortcut('n', () => void actions.raise(), { isDisabled: !mayRaise || search.open !== undefined });
   const total = counts.total ?? register?.lines().length ?? 0;
   const isEmpty = register !== null && windowed.isCurrent && register.lines().length === 0;
@@ -51,7 +56,7 @@ export function PunchRegister({ programme }: { programme: Programme }) {
         acts={model.acts}
         onAct={(act) => actions.act(act, [])}
         onChangeField={(set) => actions.changeField(set)}
-        onDelete={model.mayDelete ? () => void actions.remove(marks.chosen()) : undefined}
+        onDelete={model.mayDelete ? () => void actions.removeMarked() : undefined}
       />
       {windowed.failed !== null && (
         <ErrorState title={copy.loadFailed} error={windowed.failed} onRetry={windowed.retry} />
@@ -73,7 +78,7 @@ export function PunchRegister({ programme }: { programme: Programme }) {
           {...{ ...model, register, categories }}
           onOpen={address.open}
           onAct={(act, punch) => actions.act(act, [punch])}
-          onDelete={model.mayDelete ? (punch) => void actions.remove([punch]) : undefined}
+          onDelete={model.mayDelete ? (punch) => void actions.remove(punch) : undefined}
         />
       )}
       {files.dialog}

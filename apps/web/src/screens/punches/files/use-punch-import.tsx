@@ -1,23 +1,45 @@
 import { useState, type ReactNode } from 'react';
 import { ImportDialog } from '#resource/import/import-dialog.tsx';
-import { recordImport } from '#resource/import/record-import.tsx';
+import type { FileResult, ImportKind } from '#resource/import/import-kind.ts';
+import { recordImport, type RecordAnswers } from '#resource/import/record-import.tsx';
 import type { ScreenDescription } from '#resource/describe-screen.ts';
 import type { Programme } from '#session/programme-list.ts';
 import { notify } from '#ui/notices/notify.ts';
 import { copy } from '../copy.ts';
 import { maxPastedRows, pastedFile } from './pasted-rows.ts';
 
-/** Import of a file or of pasted rows, with the same preview. */
+export interface PunchImport {
+  dialog: ReactNode;
+  open: () => void;
+  /** Imports a pasted block; `columns` are those of the grid from where it was pasted. */
+  paste: (cells: readonly (readonly string[])[], columns: readonly string[]) => void;
+}
+
+export interface ImportHandlers {
+  onImported: () => void;
+  /** Rows were written by this operation. */
+  onCommitted: (operation: string) => void;
+  undo: (operation: string) => Promise<boolean>;
+}
+
+/** Import of a file or of pasted rows, with the same preview and one undo. */
 export function usePunchImport(
   { resource }: ScreenDescription,
   programme: Programme,
-  onImported: () => void,
-): {
-  dialog: ReactNode;
-  open: () => void;
-  paste: (cells: readonly (readonly string[])[], columns: readonly string[]) => void;
-} {
+  { onImported, onCommitted, undo }: ImportHandlers,
+): PunchImport {
   const [importing, setImporting] = useState<{ file?: File } | null>(null);
+  const records = recordImport(resource, programme.id, onImported);
+  const kind: ImportKind<RecordAnswers, FileResult> = {
+    ...records,
+    async send(call, request) {
+      const result = await records.send(call, request);
+      if (result.committed && result.operation) onCommitted(result.operation);
+      return result;
+    },
+    details: (_, isUndone) => isUndone && <p className="text-text-muted">{copy.importUndone}</p>,
+    undo: ({ operation }) => (operation ? () => undo(operation) : undefined),
+  };
   return {
     open: () => setImporting({}),
     paste(cells, columns) {
@@ -26,7 +48,7 @@ export function usePunchImport(
     },
     dialog: (
       <ImportDialog
-        kind={recordImport(resource, programme.id, onImported)}
+        kind={kind}
         isOpen={importing !== null}
         onOpenChange={(isOpen) => !isOpen && setImporting(null)}
         {...importing}

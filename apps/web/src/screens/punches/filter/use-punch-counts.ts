@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query';
-import { punchCalls } from '@baton/contract/quality/punch-calls.ts';
+import { punchCalls, type PunchCounts } from '@baton/contract/quality/punch-calls.ts';
 import type { Call } from '#lib/api-client.ts';
+import type { OpenRegister } from '#resource/window/use-windowed-records.ts';
 import { useCall } from '#session/session-context.ts';
 import { withoutCategory, withoutFacet } from './facets.ts';
 import { toFilter, type PunchQuery } from './punch-search.ts';
@@ -34,4 +35,15 @@ export function usePunchCounts(programme: number, query: PunchQuery) {
 /** Counts again. */
 export function recount(client: QueryClient, programme: number): Promise<void> {
   return client.invalidateQueries({ queryKey: keyOf(programme) });
+}
+
+/** Counts again, and reads the visible windows of a register again. */
+export async function refreshRegister(
+  client: QueryClient,
+  programme: number,
+  register: OpenRegister | null,
+): Promise<void> {
+  await recount(client, programme);
+  const counted = client.getQueryData<PunchCounts>([...keyOf(programme), register?.query]);
+  await register?.refresh(counted?.total);
 }

@@ -9,7 +9,7 @@ import type { Programme } from '#session/programme-list.ts';
 import { notify } from '#ui/notices/notify.ts';
 import { copy } from '../copy.ts';
 import { everyState, readWords, toFilter, writeWords, type PunchQuery } from '../filter/punch-search.ts';
-import { recount } from '../filter/use-punch-counts.ts';
+import { recount, refreshRegister } from '../filter/use-punch-counts.ts';
 
 /** What a command applies to: punches, or all that match a filter. */
 export type Targets = { punches: readonly Punch[] } | { query: PunchQuery; count: number };
@@ -29,9 +29,9 @@ export function useCommands(programme: Programme, register: OpenRegister | null)
   const client = useQueryClient();
 
   const show = async (response: PunchActResponse) => {
-    if (response.records.length === 0) await register?.refresh();
-    else register?.replace(response.records as unknown as Punch[]);
-    await recount(client, programme.id);
+    if (response.records.length === 0) return refreshRegister(client, programme.id, register);
+    register?.replace(response.records as unknown as Punch[]);
+    return recount(client, programme.id);
   };
 
   return {
@@ -57,7 +57,8 @@ export function useCommands(programme: Programme, register: OpenRegister | null)
     /** Undoes a command; false if others have changed its punches since. */
     async undo({ undoes }: CommandReceipt): Promise<boolean> {
       const undone = await undoPunchCommand(tools, undoes);
-      if (undone) await show(undone);
+      // What is undone may be an import: its punches are gone.
+      if (undone) await refreshRegister(client, programme.id, register);
       return undone !== undefined;
     },
   };

@@ -1,15 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { PunchAct } from '@baton/domain/quality/punch-state.ts';
 import { callsOf } from '@baton/contract/resource/resource.ts';
 import { nestCustomValues } from '@baton/contract/resource/custom-fields.ts';
 import type { Punch } from '#quality/punch.ts';
 import { openRaisePunch } from '#quality/raise/raise-punch.tsx';
-import { askDelete } from '#resource/list/ask-delete.ts';
+import { notifyError } from '#resource/notify-error.ts';
 import type { RecordValues } from '#resource/record-calls.ts';
 import { useCall } from '#session/session-context.ts';
 import { confirmDanger } from '#ui/modals/confirm-danger.tsx';
-import { notify } from '#ui/notices/notify.ts';
+import { notify, notifyWithUndo } from '#ui/notices/notify.ts';
 import { copy } from '../copy.ts';
 import { toFilter } from '../filter/punch-search.ts';
+import { refreshRegister } from '../filter/use-punch-counts.ts';
 import { useCommands, type CommandReceipt } from './use-commands.ts';
 import { usePunchChanges } from './use-punch-changes.ts';
 import type { RegisterModel } from './use-register.ts';
@@ -23,6 +25,7 @@ export function useRegisterActions(
   const { register } = model.windowed;
   const { resource } = description;
   const call = useCall();
+  const client = useQueryClient();
   const commands = useCommands(programme, register);
   const changes = usePunchChanges(description, programme, register, nameOf);
   const count = counts.total ?? 0;
@@ -40,16 +43,22 @@ export function useRegisterActions(
     return undefined;
   };
 
-  /** A change of all punches that match, in one transaction. */
-  const changeAll = (change: { set: RecordValues } | { delete: true }) =>
-    call(callsOf(resource).bulk, {
-      body: { programme: programme.id, filter: toFilter(address.query), ...change } as never,
-    });
-
-  const refresh = async () => {
-    await changes.cache.refresh();
-    await register?.refresh();
+  /** Changes or deletes the ticked punches, or all that match, in one transaction that can be undone. */
+  const changeMany = async (change: { set: RecordValues } | { delete: true }, title: string) => {
+    const which = marks.isAll
+      ? { filter: toFilter(address.query) }
+      : { records: marks.chosen().map(({ id, version }) => ({ id, version })) };
+    const body = { programme: programme.id, ...which, ...change };
+    const { operation } = await call(callsOf(resource).bulk, { body: body as never });
+    marks.clear();
+    await refresh();
+    if (operation === undefined) return void notify({ kind: 'success', title });
+    onDone([], { undoes: operation });
+    notifyWithUndo({ title, undo: () => void commands.undo({ undoes: operation }) });
+    return undefined;
   };
+
+  const refresh = () => refreshRegister(client, programme.id, register);
 
   return {
     commands,
@@ -60,23 +69,20 @@ export function useRegisterActions(
       if (raised.length > 0) await refresh();
     },
     /** Sets a field of the ticked punches. */
-    async changeField(set: RecordValues) {
-      if (!marks.isAll) await changes.setAll(marks.chosen(), set);
-      else {
-        await changeAll({ set: nestCustomValues(resource.form, set) });
-        notify({ kind: 'success', title: copy.changed(count) });
-      }
-      marks.clear();
-      await refresh();
+    changeField: (set: RecordValues) =>
+      changeMany(
+        { set: nestCustomValues(resource.form, set) },
+        copy.changed(marks.isAll ? count : marks.count),
+      ),
+    /** Deletes the ticked punches. */
+    async removeMarked() {
+      const many = marks.isAll ? count : marks.count;
+      const words = { title: copy.deleteMany.title(many), text: copy.deleteMany.text };
+      if (!(await confirmDanger({ ...words, confirmLabel: copy.selection.delete }))) return;
+      await changeMany({ delete: true }, copy.deleted(many)).catch(notifyError);
     },
-    async remove(punches: readonly Punch[]) {
-      if (marks.isAll) {
-        const words = { title: copy.deleteByFilter.title(count), text: copy.deleteByFilter.text };
-        if (!(await confirmDanger({ ...words, confirmLabel: copy.selection.delete }))) return;
-        await changeAll({ delete: true });
-      } else if (!(await askDelete(resource, punches)) || !(await changes.remove(punches))) return;
-      marks.clear();
-      await refresh();
+    async remove(punch: Punch) {
+      if (await changes.remove([punch])) await refresh();
     },
     refresh: () => void refresh(),
   };

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useToldRecords } from '#live/use-told-records.ts';
 import type { OpenRegister } from '#resource/window/use-windowed-records.ts';
-import { recount } from '../filter/use-punch-counts.ts';
+import { recount, refreshRegister } from '../filter/use-punch-counts.ts';
 
 /** Time (ms) in which changes by others are collected. */
 const collectMs = 200;
@@ -19,8 +19,9 @@ export function useToldPunches(programme: number, register: OpenRegister | null)
   const flush = () => {
     const { ids, isAll } = told.current;
     told.current = { ids: new Set(), isAll: false, timer: 0 };
-    void (isAll ? shown.current?.refresh() : shown.current?.readAgain([...ids]));
-    void recount(client, programme);
+    if (isAll) return void refreshRegister(client, programme, shown.current);
+    void shown.current?.readAgain([...ids]);
+    return void recount(client, programme);
   };
   useToldRecords(programme, (record) => {
     if (record && record.entity !== 'punches') return;

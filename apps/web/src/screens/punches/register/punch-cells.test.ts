@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import type { GridCell, GridSource } from '#grid/grid-source.ts';
+import type { Punch } from '#quality/punch.ts';
+import { copy } from '../copy.ts';
+import { createPunchSource, newLine } from './punch-cells.ts';
+
+const punch = (more: Partial<Punch>) =>
+  ({
+    state: 'open',
+    rejections: 0,
+    due: null,
+    clear_by: 3,
+    system: 12,
+    area: null,
+    blocks: false,
+    ...more,
+  }) as Punch;
+
+function cellOf(given: Punch | undefined, column: string, text = 'x', row = '1'): GridCell {
+  const base = { cell: () => ({ text, editable: true }), gutter: () => undefined } as unknown as GridSource;
+  return createPunchSource(base, {
+    get: () => given,
+    colourOf: () => '#b91c1c',
+    codeOf: () => 'MC',
+    labelOf: (field, id) => `${field} ${id}`,
+    today: '2026-03-10',
+    hintColumn: 'text',
+  }).cell(row, column);
+}
+
+it('shows what is overdue while it is outstanding', () => {
+  expect(cellOf(punch({ due: '2026-03-09' }), 'due').tone).toBe('overdue');
+  expect(cellOf(punch({ due: '2026-03-10' }), 'due').tone).toBeUndefined();
+  expect(cellOf(punch({ due: '2026-03-09', state: 'verified' }), 'due').tone).toBe('muted');
+});
+
+it('says what a punch blocks, by the code of the milestone', () => {
+  expect(cellOf(punch({ blocks: true }), 'clear_by', 'Mechanical completion')).toMatchObject({
+    text: 'MC',
+    mark: 'blocks',
+    title: copy.grid.blocks('Mechanical completion'),
+  });
+});
+
+it('shows the area of a punch that has no system', () => {
+  expect(cellOf(punch({ system: null, area: 7 }), 'system', '').text).toBe('area 7');
+});
+
+it('says that a punch was rejected', () => {
+  expect(cellOf(punch({ rejections: 2 }), 'state', 'Open').text).toBe(copy.grid.rejected);
+  expect(cellOf(punch({ rejections: 2, state: 'cleared' }), 'state', 'Cleared').text).toBe('Cleared');
+});
+
+it('has a line for pasted rows, and one for rows that are being loaded', () => {
+  expect(cellOf(undefined, 'text', '', newLine).text).toBe(copy.grid.addHint);
+  expect(cellOf(undefined, 'text', '', '@7').tone).toBe('loading');
+});

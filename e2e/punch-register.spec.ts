@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test';
+import { copy as importing } from '../apps/web/src/resource/import/copy.ts';
+import { copy as commands } from '../apps/web/src/quality/commands/copy.ts';
+import { copy as viewsCopy } from '../apps/web/src/resource/views/copy.ts';
+import { copy } from '../apps/web/src/screens/punches/copy.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBothModes,
+  expectNoSideScroll,
+  notice,
+  test,
+  type Site,
+} from './fixtures.ts';
+import { paste } from './paste.ts';
+import { begin, confirm, stageTracker } from './tracker-stage.ts';
+
+interface Coded {
+  id: number;
+  code: string;
+}
+
+const figure = (page: Page, label: string) =>
+  page.getByRole('group', { name: copy.strip.label }).getByRole('button', { name: new RegExp(`^${label}`) });
+const category = (page: Page, code: string) =>
+  page
+    .getByRole('group', { name: copy.strip.categories })
+    .getByRole('button', { name: new RegExp(`^${code}`) });
+const found = (page: Page, count: number) =>
+  page.getByRole('status').filter({ hasText: new RegExp(`^${copy.punches(count)}$`) });
+const row = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words });
+const cell = (page: Page, words: string) => page.getByRole('gridcell').filter({ hasText: words }).first();
+
+/** Sends the open dialog of the command. */
+async function confirmClear(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog').last();
+  await dialog.getByRole('button', { name: new RegExp(`^${commands.verbs.clear} `) }).click();
+}
+
+/** A programme with a punch list: 3 of category A, 2 of B, 1 of C, one of them cleared. */
+async function stagePunches(site: Site): Promise<number> {
+  const { api } = site;
+  const { id: programme, system } = await stageTracker(site);
+  await api.patch(`/api/programmes/${programme}/`, { quality: 'records' });
+  const known = await api.get<Coded[]>(`/api/punch-categories/?programme=${programme}`);
+  const categories = new Map(known.map(({ id, code }) => [code, id]));
+  const texts = [
+    'Flange open',
+    'Gland loose',
+    'Cable tag missing',
+    'Paint damaged',
+    'Valve leaks',
+    'Label wrong',
+  ];
+  const codes = ['A', 'A', 'A', 'B', 'B', 'C'];
+  const raised: { id: number; version: number }[] = [];
+  for (const [at, text] of texts.entries())
+    raised.push(
+      await api.post('/api/punches/', { programme, text, system, category: categories.get(codes[at]!) }),
+    );
+  const [first] = raised;
+  await api.post('/api/punches/clear/', {
+    programme,
+    records: [{ id: first!.id, version: first!.version }],
+    note: 'Bolted',
+  });
+  return programme;
+}
+
+test('figures filter the punch list, cells are edited in place, and all that match are cleared @long', async ({
+  page,
+  site,
+}) => {
+  const programme = await stagePunches(site);
+  await begin(page, site.url, programme);
+  await page.goto('/app/punches');
+  await expect(page.getByRole('navigation').getByRole('link', { name: copy.title })).toBeVisible();
+  await expect(found(page, 6)).toBeVisible();
+  await expect(figure(page, copy.strip.outstanding.label)).toHaveText(/6$/);
+  await expect(category(page, 'A')).toHaveText(/3$/);
+  await expectAccessibleInBothModes(page);
+
+  // Each figure is a filter that the address carries.
+  await figure(page, copy.strip.toVerify.label).click();
+  await expect(found(page, 1)).toBeVisible();
+  await expect(page).toHaveURL(/state=cleared/);
+  await expect(row(page, 'Flange open')).toBeVisible();
+  await page.reload();
+  await expect(found(page, 1)).toBeVisible();
+  await figure(page, copy.strip.outstanding.label).click();
+  await category(page, 'A').click();
+  await expect(found(page, 3)).toBeVisible();
+  await category(page, 'A').click();
+  await expect(found(page, 6)).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type('valve');
+  await expect(found(page, 1)).toBeVisible();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Delete');
+  await expect(found(page, 6)).toBeVisible();
+
+  // Edited in place, and undone.
+  await cell(page, 'Paint damaged').click();
+  await page.keyboard.press('F2');
+  await page.keyboard.press('End');
+  await page.keyboard.type(' on the north side');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 'Paint damaged on the north side')).toBeVisible();
+  await page.keyboard.press('Control+Z');
+  await expect(cell(page, 'north side')).toBeHidden();
+  // It selects the cell when it is saved.
+  await expect(cell(page, 'Paint damaged')).not.toHaveClass(/is-pending/);
+
+  // A key clears the punch of the active row.
+  await cell(page, 'Gland loose').click();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('c');
+  await confirmClear(page);
+  await expect(figure(page, copy.strip.toVerify.label)).toHaveText(/2$/);
+  await expect(row(page, 'Gland loose')).toContainText('Cleared');
+  await page.keyboard.press('Control+Z');
+  await expect(figure(page, copy.strip.toVerify.label)).toHaveText(/1$/);
+  await expect(row(page, 'Gland loose')).toContainText('Open');
+
+  // All that match, by filter: the cleared one is left as it is.
+  await page.getByRole('checkbox', { name: copy.selection.selectAllShown }).check();
+  await expect(page.getByRole('region', { name: copy.selection.label })).toContainText(copy.selection.all(6));
+  await page
+    .getByRole('region', { name: copy.selection.label })
+    .getByRole('button', { name: copy.acts.clear })
+    .click();
+  await confirmClear(page);
+  await expect(figure(page, copy.strip.toVerify.label)).toHaveText(/6$/);
+  await expect(row(page, 'Valve leaks')).toContainText('Cleared');
+});
+
+test('500 rows pasted from a spreadsheet are previewed, imported and undone @long', async ({
+  page,
+  site,
+}) => {
+  const programme = await stagePunches(site);
+  await begin(page, site.url, programme);
+  await page.goto('/app/punches');
+  await expect(found(page, 6)).toBeVisible();
+  await cell(page, copy.grid.addHint).click();
+  const rows = Array.from({ length: 500 }, (_, at) => `Pasted item ${at + 1}\tB\t21-01`);
+  await paste(page, { 'text/plain': ['Description\tCategory\tSystem', ...rows].join('\r\n') });
+  const dialog = page.getByRole('dialog');
+  await expect(
+    dialog.getByRole('heading', { name: importing.steps.check(copy.paste.fileName) }),
+  ).toBeVisible();
+  await expect(dialog.getByText('New 500')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: importing.footer.importRows(500) }).click();
+  await expect(dialog.getByRole('heading', { name: importing.steps.done })).toBeVisible();
+  await expect(found(page, 506)).toBeAttached();
+  await dialog.getByRole('button', { name: importing.footer.undo }).click();
+  await expect(found(page, 6)).toBeAttached();
+  await dialog.getByRole('button', { name: importing.footer.close }).last().click();
+  await expect(row(page, 'Pasted item')).toHaveCount(0);
+});
+
+test('a view of the punch list is saved and opened first', async ({ page, site }) => {
+  const programme = await stagePunches(site);
+  await begin(page, site.url, programme);
+  await page.goto('/app/punches');
+  await category(page, 'B').click();
+  await expect(found(page, 2)).toBeVisible();
+  await page.getByRole('button', { name: viewsCopy.title }).click();
+  await page.getByRole('menuitem', { name: viewsCopy.saveAs }).click();
+  await page.getByRole('textbox', { name: viewsCopy.name }).fill('B punches');
+  await confirm(page, viewsCopy.saveNew.confirm);
+  await page.getByRole('button', { name: 'B punches' }).click();
+  await page.getByRole('menuitem', { name: viewsCopy.setDefault }).click();
+  await page.getByRole('button', { name: 'B punches' }).click();
+  await expect(page.getByRole('menuitem', { name: viewsCopy.removeDefault })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.goto('/app/punches');
+  await expect(found(page, 2)).toBeVisible();
+});
+
+test('a phone shows cards with every command', async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const programme = await stagePunches(site);
+  await begin(page, site.url, programme);
+  await page.goto('/app/punches');
+  const cards = page.getByRole('list', { name: copy.title }).getByRole('listitem');
+  await expect(cards).toHaveCount(6);
+  await expectNoSideScroll(page);
+  await expectAccessibleInBothModes(page);
+  await cards
+    .filter({ hasText: 'Gland loose' })
+    .getByRole('button', { name: /^Actions/ })
+    .click();
+  await page.getByRole('menuitem', { name: copy.acts.clear }).click();
+  await confirmClear(page);
+  await expect(cards.filter({ hasText: 'Gland loose' })).toContainText('Cleared');
+  await expect(notice(page, 'cleared')).toBeVisible();
+  await cards.filter({ hasText: 'Valve leaks' }).getByRole('checkbox').check();
+  await expect(page.getByRole('region', { name: copy.selection.label })).toContainText(
+    copy.selection.count(1),
+  );
+  await cards.filter({ hasText: 'Paint damaged' }).getByText('Paint damaged').click();
+  await expect(page.getByRole('dialog')).toContainText('Paint damaged');
+  await expect(page).toHaveURL(/open=/);
+});
