@@ -25,11 +25,9 @@ const linksIn = (place: Locator): Promise<FigureLink[]> =>
 async function countOf(site: Site, programme: number, href: string): Promise<number> {
   const asked = new URLSearchParams({ programme: String(programme) });
   for (const [name, value] of new URL(href, site.url).searchParams)
-    if (!['view', 'as_of', 'baseline'].includes(name)) asked.set(name, value);
-  if (href.startsWith('/app/punches')) {
-    asked.set('programme', String(programme));
+    if (!['programme', 'view', 'as_of', 'baseline'].includes(name)) asked.set(name, value);
+  if (href.startsWith('/app/punches'))
     return (await site.api.get<{ total: number }>(`/api/punches/counts/?${asked}`)).total;
-  }
   const { scope } = await site.api.get<{ scope: number[] }>(`/api/reports/turnovers/?${asked}`);
   return scope.length;
 }
