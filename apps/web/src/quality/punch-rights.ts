@@ -12,6 +12,8 @@ import type { Punch } from './punch.ts';
 /** What the user may do with the punches of a programme. The server decides by the same rules. */
 export interface PunchRights {
   mayRaise: boolean;
+  /** Whether the user may verify for every team. */
+  mayVerifyAll: boolean;
   mayEdit: (punch: Punch) => boolean;
   mayAct: (act: PunchAct, punch: Punch) => boolean;
   /** Whether the user cleared the punch, so that verifying it takes a Manager and a reason. */
@@ -43,6 +45,7 @@ export function punchRights(
       (punch.state === 'void' && isRaiser(punch)),
   };
   return {
+    mayVerifyAll: hasPermission(holder, 'punches.verify'),
     mayRaise: !isClosed && hasPermission(holder, 'punches.raise'),
     mayEdit: (punch) => !isClosed && (may('punches.edit', punch) || isRaiser(punch)),
     mayAct: (act, punch) => !isClosed && mayBy[act](punch),

@@ -1,7 +1,7 @@
 import type { ValuesOf } from '@baton/contract/form/form.ts';
 import { punches } from '@baton/contract/quality/punches.ts';
 import type { Resource } from '@baton/contract/resource/resource.ts';
-import type { DataRecord } from '#resource/record.ts';
+import type { DataRecord, NameOf } from '#resource/record.ts';
 
 type References =
   | 'category'
@@ -31,3 +31,10 @@ export type Punch = DataRecord &
 
 /** The resource of punches for code that works with any resource. */
 export const punchResource = punches as unknown as Resource;
+
+/** Code and name of the system or area of a punch. */
+export function placeOf(nameOf: NameOf, { system, area }: Pick<Punch, 'system' | 'area'>): string {
+  const { form } = punches;
+  if (system !== null) return nameOf(form.system, system) ?? '';
+  return area === null ? '' : (nameOf(form.area, area) ?? '');
+}

@@ -27,9 +27,18 @@ export interface PunchTools {
 /** Punches that a command changes: these, or all that match a filter, by number. */
 export type ChosenPunches = { records: readonly Punch[] } | { filter: PunchFilter; count: number };
 
+/** A command that was carried out. */
+export interface DoneCommand {
+  /** As `P-00012 cleared`. */
+  text: string;
+  undo: () => Promise<void>;
+}
+
 export interface CommandOptions {
   /** The input is already known, so nothing is asked. */
   input?: CommandInput;
+  /** Tells the result in place of a notice. */
+  onDone?: (done: DoneCommand) => void;
 }
 
 /**
@@ -40,7 +49,7 @@ export async function runPunchCommand(
   act: PunchAct,
   chosen: ChosenPunches,
   tools: PunchTools,
-  { input }: CommandOptions = {},
+  { input, onDone = tellDone }: CommandOptions = {},
 ): Promise<PunchActResponse | undefined> {
   const { programme, user } = tools;
   const isFilter = 'filter' in chosen;
@@ -76,7 +85,7 @@ export async function runPunchCommand(
     ? await (await loadDialog()).askCommand({ act, what, plan, send })
     : await send(input ?? {}).catch((error: unknown) => notifyError(error, copy.refused(act)));
   if (!answer) return undefined;
-  tell(tools, act, what, answer);
+  onDone(doneOf(tools, act, what, answer));
   return answer;
 }
 
@@ -102,15 +111,21 @@ async function readAgain(
   return Promise.all(records.map(({ id }) => readPunch(call, id))).catch(() => records);
 }
 
-function tell(tools: PunchTools, act: PunchAct, what: string, answer: PunchActResponse): void {
+function doneOf(tools: PunchTools, act: PunchAct, what: string, answer: PunchActResponse): DoneCommand {
   const { client, programme } = tools;
   keepPunches(client, programme.id, answer.records as unknown as Punch[]);
   void refreshPunches(client, programme.id);
-  const undo = async () => {
-    const undone = await undoPunchCommand(tools, answer.operation);
-    if (undone) notify({ kind: 'success', title: copy.undone(act, what) });
+  return {
+    text: copy.done(act, what),
+    async undo() {
+      const undone = await undoPunchCommand(tools, answer.operation);
+      if (undone) notify({ kind: 'success', title: copy.undone(act, what) });
+    },
   };
-  notifyWithUndo({ title: copy.done(act, what), undo: () => void undo() });
+}
+
+function tellDone({ text, undo }: DoneCommand): void {
+  notifyWithUndo({ title: text, undo: () => void undo() });
 }
 
 /** Undoes a command by its operation; returns undefined if the server refuses. */

@@ -11,6 +11,8 @@ export const copy = {
   loading: 'Loading punch',
   failed: 'Couldn’t load this punch',
   save: 'Save changes',
+  edit: 'Edit details',
+  cancel: 'Cancel',
   discard: 'Discard changes',
   delete: 'Delete',
   raised: (by: string, day: string) => `Raised ${onDay(by, day)}`,

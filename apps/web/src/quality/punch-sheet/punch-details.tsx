@@ -1,18 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Punch } from '#quality/punch.ts';
 import { refreshPunches } from '#quality/punch-queries.ts';
 import { useMilestoneFilter } from '#quality/use-milestone-filter.ts';
 import type { ScreenDescription } from '#resource/describe-screen.ts';
 import { isOwnStep } from '#resource/own-saves.ts';
 import { RecordForm } from '#resource/record-form.tsx';
-import { cellText, type NameOf } from '#resource/record.ts';
+import { valueText, type NameOf } from '#resource/record.ts';
 import { RecordFields } from '#resource/sheet/record-fields.tsx';
 import { formValues } from '#resource/sheet/record-values.ts';
 import { useDraftBase } from '#resource/use-form-draft.ts';
 import { useRecordChanges } from '#resource/use-record-changes.ts';
 import { useRecordForm } from '#resource/use-record-form.ts';
 import type { Programme } from '#session/programme-list.ts';
+import { useSession } from '#session/session-context.ts';
 import { Button } from '#ui/button.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { copy } from './copy.ts';
@@ -27,27 +28,44 @@ interface PunchDetailsProps {
   onClose: () => void;
 }
 
-/** The fields of a punch: a form, or text for those who can’t change it. */
+/** The fields of a punch that have a value; a form while they are edited. */
 export function PunchDetails({ mayEdit, ...props }: PunchDetailsProps) {
-  if (mayEdit) return <EditPunch {...props} />;
   const { description, punch, nameOf } = props;
+  const { drafts } = useSession();
+  // A draft is left of a session that ended.
+  const [isEditing, setEditing] = useState(() => drafts.find(draftOf(punch)) !== undefined);
+  if (mayEdit && isEditing) return <EditPunch {...props} onDone={() => setEditing(false)} />;
   const { form } = description.resource;
   const items = description.groups
     .flatMap(({ fields }) => fields)
-    .map((name) => ({ term: form[name]!.label, detail: cellText(name, form[name]!, punch, nameOf) || null }));
-  return <DescriptionList items={items.filter(({ detail }) => detail !== null)} />;
+    // The description is above, the place in the title.
+    .filter((name) => name !== 'text' && punch[name] !== false)
+    .map((name) => ({ term: form[name]!.label, detail: valueText(form[name]!, punch[name], nameOf) }))
+    .filter(({ detail }) => detail !== '');
+  return (
+    <div className="flex flex-col gap-4">
+      {mayEdit && (
+        <Button icon="pencil" className="self-start max-sm:min-h-11" onPress={() => setEditing(true)}>
+          {copy.edit}
+        </Button>
+      )}
+      <DescriptionList items={items} />
+    </div>
+  );
 }
 
+// not copy: the key of a draft
+const draftOf = ({ id }: Punch) => `punch ${id}`;
+
 /** Saves over the version from when editing began; a conflict asks which values to keep. */
-function EditPunch(props: Omit<PunchDetailsProps, 'mayEdit'>) {
-  const { programme, punch: newest, description, nameOf, onDirty, onClose } = props;
+function EditPunch(props: Omit<PunchDetailsProps, 'mayEdit'> & { onDone: () => void }) {
+  const { programme, punch: newest, description, nameOf, onDirty, onClose, onDone } = props;
   const { resource } = description;
   const client = useQueryClient();
   const changes = useRecordChanges(description, programme, nameOf, () =>
     refreshPunches(client, programme.id),
   );
-  // not copy: the key of a draft
-  const draft = `punch ${newest.id}`;
+  const draft = draftOf(newest);
   const [base, setBase] = useDraftBase(draft, newest);
   const values = useMemo(() => formValues(description, base), [description, base]);
   const form = useRecordForm({
@@ -55,7 +73,11 @@ function EditPunch(props: Omit<PunchDetailsProps, 'mayEdit'>) {
     mode: 'patch',
     values,
     draft: { name: draft, base },
-    save: async (changed) => (await changes.update(base, changed)) !== 'undecided',
+    async save(changed) {
+      const isDone = (await changes.update(base, changed)) !== 'undecided';
+      if (isDone) onDone();
+      return isDone;
+    },
   });
   const { isDirty } = form;
   const isOwn = isOwnStep(resource.name, base, newest.version);
@@ -75,8 +97,14 @@ function EditPunch(props: Omit<PunchDetailsProps, 'mayEdit'>) {
       saveLabel={copy.save}
       secondary={
         <>
-          <Button variant="ghost" isDisabled={!isDirty} onPress={form.discard}>
-            {copy.discard}
+          <Button
+            variant="ghost"
+            onPress={() => {
+              form.discard();
+              onDone();
+            }}
+          >
+            {isDirty ? copy.discard : copy.cancel}
           </Button>
           <span className="flex-1" />
           <Button variant="ghost" icon="trash-2" isDisabled={isDirty} onPress={() => void remove()}>

@@ -80,10 +80,10 @@ function Commands({ programme, punch, rights }: PunchHeadProps) {
   if (acts.length === 0) return null;
   return (
     <div className="flex flex-wrap gap-2">
-      {acts.map((act, at) => (
+      {acts.map((act) => (
         <Button
           key={act}
-          variant={at === 0 ? 'primary' : 'secondary'}
+          variant={act === 'clear' || act === 'verify' ? 'primary' : 'secondary'}
           className="max-sm:min-h-11 max-sm:flex-1"
           onPress={() => void runPunchCommand(act, { records: [punch] }, tools)}
         >

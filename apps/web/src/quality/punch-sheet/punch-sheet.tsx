@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { withCustomValues } from '@baton/contract/resource/custom-fields.ts';
 import { useCommentTab } from '#comments/comment-tab.tsx';
 import { useDataCommentPlace } from '#comments/use-comment-place.ts';
-import type { Punch } from '#quality/punch.ts';
+import { placeOf, type Punch } from '#quality/punch.ts';
 import { usePunch } from '#quality/punch-queries.ts';
 import { punchRights } from '#quality/punch-rights.ts';
 import { punchScreenOf } from '#quality/punch-screen.ts';
 import { FormSheet } from '#resource/form-sheet.tsx';
+import type { NameOf } from '#resource/record.ts';
 import { useNames } from '#resource/use-names.ts';
 import type { Programme } from '#session/programme-list.ts';
 import { useCurrentUser } from '#session/session-context.ts';
@@ -34,17 +35,19 @@ export function PunchSheet(props: PunchSheetProps) {
   const { programme, id, onClose } = props;
   const { data: found, error, refetch, isFetching } = usePunch(programme.id, id);
   const [isDirty, setDirty] = useState(false);
-  const { form } = punchScreenOf(programme).resource;
+  const { resource } = punchScreenOf(programme);
+  const { form } = resource;
+  const nameOf = useNames(resource, programme.id);
   const punch = found && withCustomValues(form, found);
   return (
     <FormSheet
       size="lg"
       title={punch?.number ?? copy.loading}
-      subtitle={punch && (punch.system_name ?? punch.area_name)}
+      subtitle={punch && placeOf(nameOf, punch)}
       isDirty={isDirty}
       onClose={onClose}
     >
-      {punch && <LoadedPunch {...props} punch={punch} onDirty={setDirty} />}
+      {punch && <LoadedPunch {...props} {...{ punch, nameOf }} onDirty={setDirty} />}
       {!punch && error && (
         <ErrorState
           title={copy.failed}
@@ -66,14 +69,14 @@ export function PunchSheet(props: PunchSheetProps) {
 
 interface LoadedPunchProps extends PunchSheetProps {
   punch: Punch;
+  nameOf: NameOf;
   onDirty: (isDirty: boolean) => void;
 }
 
-function LoadedPunch({ programme, punch, onDirty, onClose, tab, onTab }: LoadedPunchProps) {
+function LoadedPunch({ programme, punch, nameOf, onDirty, onClose, tab, onTab }: LoadedPunchProps) {
   const [ownTab, setOwnTab] = useState<PunchTab>('details');
   const rights = punchRights(useCurrentUser(), programme);
   const description = punchScreenOf(programme);
-  const nameOf = useNames(description.resource, programme.id);
   const comments = useCommentTab(
     useDataCommentPlace(programme.id, { entity: 'punch', id: String(punch.id) }),
   );

@@ -12,12 +12,15 @@ export const copy = {
   blocks: 'Blocks the milestone until verified.',
   blocksNot: 'Doesn’t block a milestone.',
   chooseCategory: 'Decides which milestone it blocks.',
+  categoryMissing: 'Choose a category.',
+  placeMissing: 'Choose a system or an area.',
   more: 'More details',
   moreSummary: 'Team, milestone and due date follow from place and category.',
   next: 'Save and next',
   raise: 'Raise punch',
   raised: (number: string) => `${number} raised`,
-  raisedHere: (numbers: string) => `Raised: ${numbers}`,
+  raisedMany: (count: number, last: string) => `${formatNumber(count)} punches raised, ${last} last`,
+  undo: (number: string) => `Undo ${number}`,
   undone: (number: string) => `${number} deleted`,
   openHere: (count: number) =>
     plural(count, { one: '1 punch open here', other: `${formatNumber(count)} punches open here` }),
@@ -25,6 +28,4 @@ export const copy = {
   loadingHere: 'Loading open punches',
   hereSummary: 'Check that yours isn’t one of them.',
   moreHere: (count: number) => `and ${formatNumber(count)} more`,
-  noAccess: 'Can’t raise punches',
-  noAccessText: 'You don’t have permission to raise punches in this programme.',
 };

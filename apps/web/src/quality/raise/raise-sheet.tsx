@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { Resource } from '@baton/contract/resource/resource.ts';
+import { DoneStrip } from '#quality/done-strip.tsx';
 import type { Punch } from '#quality/punch.ts';
 import { refreshPunches } from '#quality/punch-queries.ts';
 import { punchScreenOf } from '#quality/punch-screen.ts';
@@ -39,14 +40,14 @@ const ownFields = ['text', 'category', 'external_no', 'material_ref', 'material_
 export function RaiseSheet({ programme, scope, clearBy, onRaised, onClose }: RaiseSheetProps) {
   const description = useMemo(() => punchScreenOf(programme), [programme]);
   const { resource } = description;
-  const raise = useRaise(resource, programme.id);
-  const [numbers, setNumbers] = useState<string[]>([]);
+  const raising = useRaising(resource, programme.id);
   const [values, setValues] = useState<RecordValues>(() => ({
     ...formValues(description),
     ...(scope === undefined ? lastPlace(programme.id) : placeOf(scope)),
     ...(clearBy !== undefined && { clear_by: clearBy }),
   }));
-  const hasNext = useRef(false);
+  const isNext = useRef(false);
+  const next = useRef<RecordValues | null>(null);
   const { state, element, isDirty, isSaving, ...form } = useRecordForm({
     form: resource.form,
     mode: 'draft',
@@ -55,27 +56,35 @@ export function RaiseSheet({ programme, scope, clearBy, onRaised, onClose }: Rai
     draft: { name: `new punch in ${programme.id}` },
     isClearedAfterSave: true,
     async save(draft) {
-      const stays = hasNext.current;
-      hasNext.current = false;
-      const punch = await raise(draft);
+      const stays = isNext.current;
+      const punch = await raising.raise(draft, { isTold: !stays });
       onRaised(punch);
       keepPlace(programme.id, draft as unknown as Place);
       if (!stays) return onClose();
-      setNumbers((before) => [...before, punch.number]);
       const empty = formValues(description);
-      setValues({ ...draft, ...Object.fromEntries(ownFields.map((name) => [name, empty[name]])) });
-      element.current?.querySelector('textarea')?.focus();
+      next.current = { ...draft, ...Object.fromEntries(ownFields.map((name) => [name, empty[name]])) };
     },
   });
-  const submit = (isNext: boolean) => {
-    hasNext.current = isNext;
-    void form.submit().finally(() => (hasNext.current = false));
+  /** The server would name these only when the description is there. */
+  const showMissing = () => {
+    const { category, system, area } = state.getValues();
+    if (category === null) state.setError('category', { message: copy.categoryMissing });
+    if (system === null && area === null) state.setError('system', { message: copy.placeMissing });
   };
-  useShortcut('mod+enter', () => submit(false), { isAllowedInFields: true, isFirst: true });
+  const submit = async (stays: boolean) => {
+    isNext.current = stays;
+    await form.submit();
+    if (!next.current) return showMissing();
+    // After the form has forgotten what was saved.
+    setValues(next.current);
+    next.current = null;
+    element.current?.querySelector('textarea')?.focus();
+  };
+  useShortcut('mod+enter', () => void submit(false), { isAllowedInFields: true, isFirst: true });
   return (
     <FormSheet
       title={copy.title}
-      subtitle={numbers.length > 0 ? copy.raisedHere(numbers.join(', ')) : programme.name}
+      subtitle={programme.name}
       size="lg"
       isDirty={isDirty}
       onClose={onClose}
@@ -84,7 +93,7 @@ export function RaiseSheet({ programme, scope, clearBy, onRaised, onClose }: Rai
           <Button
             className="max-sm:min-h-12 max-sm:flex-1"
             isDisabled={isSaving}
-            onPress={() => submit(true)}
+            onPress={() => void submit(true)}
           >
             {copy.next}
           </Button>
@@ -92,7 +101,7 @@ export function RaiseSheet({ programme, scope, clearBy, onRaised, onClose }: Rai
             variant="primary"
             className="max-sm:min-h-12 max-sm:flex-1"
             isPending={isSaving}
-            onPress={() => submit(false)}
+            onPress={() => void submit(false)}
           >
             {copy.raise}
           </Button>
@@ -106,9 +115,10 @@ export function RaiseSheet({ programme, scope, clearBy, onRaised, onClose }: Rai
           className="flex flex-col gap-4"
           onSubmit={(event) => {
             event.preventDefault();
-            submit(false);
+            void submit(false);
           }}
         >
+          <Raised {...raising} />
           <RaiseFields
             {...{ description, programme }}
             isPlaced={values['system'] !== null || values['area'] !== null}
@@ -119,24 +129,43 @@ export function RaiseSheet({ programme, scope, clearBy, onRaised, onClose }: Rai
   );
 }
 
-/** Raises a punch and tells it with an undo. */
-function useRaise(resource: Resource, programme: number): (values: RecordValues) => Promise<Punch> {
-  const call = useCall();
+/** Raises punches, and undoes that. */
+function useRaising(resource: Resource, programme: number) {
+  const calls = recordCalls(useCall(), resource);
   const client = useQueryClient();
-  return async (values) => {
-    const calls = recordCalls(call, resource);
+  const [raised, setRaised] = useState<readonly Punch[]>([]);
+  const undo = async (punch: Punch) => {
+    try {
+      await calls.remove(punch);
+      setRaised((before) => before.filter(({ id }) => id !== punch.id));
+      notify({ kind: 'success', title: copy.undone(punch.number) });
+    } catch (error) {
+      notifyError(error);
+    }
+    await refreshPunches(client, programme);
+  };
+  const raise = async (values: RecordValues, { isTold }: { isTold: boolean }): Promise<Punch> => {
     const punch = (await calls.create(programme, values)) as Punch;
     void refreshPunches(client, programme);
-    const undo = async () => {
-      try {
-        await calls.remove(punch);
-        notify({ kind: 'success', title: copy.undone(punch.number) });
-      } catch (error) {
-        notifyError(error);
-      }
-      await refreshPunches(client, programme);
-    };
-    notifyWithUndo({ title: copy.raised(punch.number), undo: () => void undo() });
+    if (isTold) notifyWithUndo({ title: copy.raised(punch.number), undo: () => void undo(punch) });
+    else setRaised((before) => [...before, punch]);
     return punch;
   };
+  return { raised, raise, undo };
+}
+
+/** What was raised before, with its undo. */
+function Raised({ raised, undo }: Pick<ReturnType<typeof useRaising>, 'raised' | 'undo'>) {
+  const last = raised.at(-1);
+  const text =
+    last && (raised.length > 1 ? copy.raisedMany(raised.length, last.number) : copy.raised(last.number));
+  return (
+    <DoneStrip
+      text={text}
+      undoLabel={copy.undo(last?.number ?? '')}
+      onUndo={() => {
+        if (last) void undo(last);
+      }}
+    />
+  );
 }

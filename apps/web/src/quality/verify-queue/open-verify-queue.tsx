@@ -4,7 +4,7 @@ import { openModal } from '#ui/modals/modal-store.ts';
 
 export interface VerifyQueueOptions {
   programme: Programme;
-  /** Only punches that match; cleared ones that the user may verify in any case. */
+  /** Only cleared punches that match; Contributors see those of their teams. */
   filter?: PunchFilter | undefined;
 }
 

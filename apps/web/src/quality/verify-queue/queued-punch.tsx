@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { formatDayWithYear } from '#lib/format-day.ts';
 import { CategoryMark } from '#quality/marks.tsx';
-import type { Punch } from '#quality/punch.ts';
+import { placeOf, punchResource, type Punch } from '#quality/punch.ts';
 import { useCategories } from '#quality/use-categories.ts';
+import { useNames } from '#resource/use-names.ts';
 import type { Programme } from '#session/programme-list.ts';
 import { copy } from './copy.ts';
 
@@ -15,6 +16,7 @@ interface QueuedPunchProps {
 /** A cleared punch: what was raised beside what was done; one below the other on a phone. */
 export function QueuedPunch({ programme, punch, mayVerify }: QueuedPunchProps) {
   const category = useCategories(programme.id)?.find(({ id }) => id === punch.category);
+  const nameOf = useNames(punchResource, programme.id);
   const on = (by: string, day: string | null) => (day === null ? by : copy.on(by, formatDayWithYear(day)));
   return (
     <article aria-label={punch.number} className="flex flex-col gap-3">
@@ -25,7 +27,7 @@ export function QueuedPunch({ programme, punch, mayVerify }: QueuedPunchProps) {
       <div className="grid gap-3 sm:grid-cols-2">
         <Half title={copy.before} words={punch.text}>
           <Fact term={copy.place}>
-            {[punch.system_name ?? punch.area_name, punch.location_name].filter(Boolean).join(' · ')}
+            {[placeOf(nameOf, punch), punch.location_name].filter(Boolean).join(' · ')}
           </Fact>
           <Fact term={copy.raisedBy}>{on(punch.raised_by, punch.raised_on)}</Fact>
           {punch.clear_by_name !== null && <Fact term={copy.clearBy}>{punch.clear_by_name}</Fact>}

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import type { PunchFilter } from '@baton/contract/quality/punch-filter.ts';
 import type { PunchAct } from '@baton/domain/quality/punch-state.ts';
-import { runPunchCommand } from '#quality/commands/run-command.ts';
+import { runPunchCommand, type DoneCommand } from '#quality/commands/run-command.ts';
 import { usePunchTools } from '#quality/commands/use-punch-tools.ts';
+import { DoneStrip } from '#quality/done-strip.tsx';
 import type { Punch } from '#quality/punch.ts';
 import { usePunchList } from '#quality/punch-queries.ts';
 import { punchRights } from '#quality/punch-rights.ts';
@@ -29,9 +30,16 @@ const maxQueued = 200;
 
 /** Cleared punches one after the other, with what was raised beside what was done. */
 export function VerifyQueue({ programme, filter, close, ...controls }: VerifyQueueProps) {
-  const queue = useQueue(programme, filter);
-  const { punch, at, total, isBusy, step, act, error, isLoading, retry } = queue;
   const rights = punchRights(useCurrentUser(), programme);
+  const waiting: PunchFilter = {
+    ...filter,
+    state: 'cleared',
+    ...(!rights.mayVerifyAll && { mine: 'verify' }),
+  };
+  const { punch, at, total, isBusy, step, act, last, undo, error, isLoading, retry } = useQueue(
+    programme,
+    waiting,
+  );
   const mayVerify = punch !== undefined && rights.mayAct('verify', punch);
   const options = { isDisabled: isBusy || !punch, isFirst: true };
   useShortcut('j', () => step(1), options);
@@ -59,8 +67,7 @@ export function VerifyQueue({ programme, filter, close, ...controls }: VerifyQue
             </Button>
             <Button
               variant="primary"
-              isDisabled={!mayVerify}
-              isPending={isBusy}
+              isDisabled={!mayVerify || isBusy}
               className={large}
               onPress={() => act('verify')}
             >
@@ -72,8 +79,9 @@ export function VerifyQueue({ programme, filter, close, ...controls }: VerifyQue
         )
       }
     >
+      <DoneStrip text={last?.text} undoLabel={copy.undo} onUndo={undo} />
       {punch && (
-        <div className="flex flex-col gap-4">
+        <div className="flex flex-col gap-4 pt-2">
           <div className="flex items-center gap-2">
             <p className="flex-1 text-text-muted tabular" aria-live="polite">
               {copy.position(at + 1, total)}
@@ -115,16 +123,17 @@ export function VerifyQueue({ programme, filter, close, ...controls }: VerifyQue
 const keyWords = { j: 'next', k: 'previous', v: 'verify', r: 'reject' } as const;
 
 /** The waiting punches, and the one that is shown. Decided ones leave at once, and come back if that is undone. */
-function useQueue(programme: Programme, filter: PunchFilter | undefined) {
+function useQueue(programme: Programme, filter: PunchFilter) {
   const tools = usePunchTools(programme);
   const { data, error, isFetching, isPending, refetch } = usePunchList(programme.id, {
-    filter: { ...filter, state: 'cleared', mine: 'verify' },
+    filter,
     ordering: 'cleared_on',
     limit: maxQueued,
   });
   const [decided, setDecided] = useState<ReadonlyMap<number, number>>(new Map());
   const [wanted, setWanted] = useState(0);
   const [isBusy, setBusy] = useState(false);
+  const [last, setLast] = useState<DoneCommand>();
   const sending = useRef(false);
   const waiting = (data?.punches ?? []).filter(({ id, version }) => (decided.get(id) ?? 0) < version);
   const left = (data?.total ?? 0) - ((data?.punches.length ?? 0) - waiting.length);
@@ -134,7 +143,7 @@ function useQueue(programme: Programme, filter: PunchFilter | undefined) {
     if (!punch || sending.current) return;
     sending.current = true;
     setBusy(true);
-    const answer = await runPunchCommand(which, { records: [punch] }, tools);
+    const answer = await runPunchCommand(which, { records: [punch] }, tools, { onDone: setLast });
     sending.current = false;
     setBusy(false);
     if (answer) setDecided((before) => new Map(before).set(punch.id, punch.version));
@@ -146,6 +155,11 @@ function useQueue(programme: Programme, filter: PunchFilter | undefined) {
     isBusy,
     step: (by: number) => setWanted(Math.max(0, Math.min(at + by, waiting.length - 1))),
     act: (which: PunchAct) => void act(which),
+    last,
+    undo: () => {
+      void last?.undo();
+      setLast(undefined);
+    },
     error,
     isLoading: isPending || (isFetching && waiting.length === 0),
     retry: () => void refetch(),
