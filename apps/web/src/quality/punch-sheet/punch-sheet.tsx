@@ -1,25 +1,15 @@
 import { useState } from 'react';
 import { withCustomValues } from '@baton/contract/resource/custom-fields.ts';
-import { useCommentTab } from '#comments/comment-tab.tsx';
-import { useDataCommentPlace } from '#comments/use-comment-place.ts';
-import { placeOf, type Punch } from '#quality/punch.ts';
+import { placeOf } from '#quality/punch.ts';
 import { usePunch } from '#quality/punch-queries.ts';
-import { punchRights } from '#quality/punch-rights.ts';
 import { punchScreenOf } from '#quality/punch-screen.ts';
 import { FormSheet } from '#resource/form-sheet.tsx';
-import type { NameOf } from '#resource/record.ts';
 import { useNames } from '#resource/use-names.ts';
 import type { Programme } from '#session/programme-list.ts';
-import { useCurrentUser } from '#session/session-context.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { Tabs } from '#ui/tabs.tsx';
-import { PunchDetails } from './punch-details.tsx';
-import { PunchHead } from './punch-head.tsx';
-import { PunchHistory } from './punch-history.tsx';
+import { PunchTabs, type PunchTab } from './punch-tabs.tsx';
 import { copy } from './copy.ts';
-
-export type PunchTab = 'details' | 'comments' | 'history';
 
 export interface PunchSheetProps {
   programme: Programme;
@@ -47,7 +37,7 @@ export function PunchSheet(props: PunchSheetProps) {
       isDirty={isDirty}
       onClose={onClose}
     >
-      {punch && <LoadedPunch {...props} {...{ punch, nameOf }} onDirty={setDirty} />}
+      {punch && <PunchTabs {...props} {...{ punch, nameOf }} onDirty={setDirty} />}
       {!punch && error && (
         <ErrorState
           title={copy.failed}
@@ -64,48 +54,5 @@ export function PunchSheet(props: PunchSheetProps) {
         </div>
       )}
     </FormSheet>
-  );
-}
-
-interface LoadedPunchProps extends PunchSheetProps {
-  punch: Punch;
-  nameOf: NameOf;
-  onDirty: (isDirty: boolean) => void;
-}
-
-function LoadedPunch({ programme, punch, nameOf, onDirty, onClose, tab, onTab }: LoadedPunchProps) {
-  const [ownTab, setOwnTab] = useState<PunchTab>('details');
-  const rights = punchRights(useCurrentUser(), programme);
-  const description = punchScreenOf(programme);
-  const comments = useCommentTab(
-    useDataCommentPlace(programme.id, { entity: 'punch', id: String(punch.id) }),
-  );
-  return (
-    <div className="flex flex-col gap-4">
-      <PunchHead {...{ programme, punch, rights }} />
-      <Tabs
-        label={copy.tabs}
-        selectedKey={tab ?? ownTab}
-        onSelectionChange={(key) => (onTab ?? setOwnTab)(key as PunchTab)}
-        tabs={[
-          {
-            id: 'details',
-            label: copy.details,
-            content: (
-              <PunchDetails
-                {...{ programme, punch, description, nameOf, onDirty, onClose }}
-                mayEdit={rights.mayEdit(punch)}
-              />
-            ),
-          },
-          comments,
-          {
-            id: 'history',
-            label: copy.history,
-            content: <PunchHistory {...{ punch, nameOf }} resource={description.resource} />,
-          },
-        ]}
-      />
-    </div>
   );
 }

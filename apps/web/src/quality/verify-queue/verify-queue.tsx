@@ -1,11 +1,5 @@
-import { useRef, useState } from 'react';
 import type { PunchFilter } from '@baton/contract/quality/punch-filter.ts';
-import type { PunchAct } from '@baton/domain/quality/punch-state.ts';
-import { runPunchCommand, type DoneCommand } from '#quality/commands/run-command.ts';
-import { usePunchTools } from '#quality/commands/use-punch-tools.ts';
 import { DoneStrip } from '#quality/done-strip.tsx';
-import type { Punch } from '#quality/punch.ts';
-import { usePunchList } from '#quality/punch-queries.ts';
 import { punchRights } from '#quality/punch-rights.ts';
 import type { Programme } from '#session/programme-list.ts';
 import { useCurrentUser } from '#session/session-context.ts';
@@ -18,15 +12,13 @@ import type { ModalControls } from '#ui/modals/modal-store.ts';
 import { useShortcut } from '#ui/shortcuts/use-shortcut.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { QueuedPunch } from './queued-punch.tsx';
+import { useVerifyQueue } from './use-verify-queue.ts';
 import { copy } from './copy.ts';
 
 export interface VerifyQueueProps extends ModalControls<void> {
   programme: Programme;
   filter?: PunchFilter | undefined;
 }
-
-/** Punches in the queue at a time; more follow as these are decided. */
-const maxQueued = 200;
 
 /** Cleared punches one after the other, with what was raised beside what was done. */
 export function VerifyQueue({ programme, filter, close, ...controls }: VerifyQueueProps) {
@@ -36,7 +28,7 @@ export function VerifyQueue({ programme, filter, close, ...controls }: VerifyQue
     state: 'cleared',
     ...(!rights.mayVerifyAll && { mine: 'verify' }),
   };
-  const { punch, at, total, isBusy, step, act, last, undo, error, isLoading, retry } = useQueue(
+  const { punch, at, total, isBusy, step, act, last, undo, error, isLoading, retry } = useVerifyQueue(
     programme,
     waiting,
   );
@@ -121,47 +113,3 @@ export function VerifyQueue({ programme, filter, close, ...controls }: VerifyQue
 }
 
 const keyWords = { j: 'next', k: 'previous', v: 'verify', r: 'reject' } as const;
-
-/** The waiting punches, and the one that is shown. Decided ones leave at once, and come back if that is undone. */
-function useQueue(programme: Programme, filter: PunchFilter) {
-  const tools = usePunchTools(programme);
-  const { data, error, isFetching, isPending, refetch } = usePunchList(programme.id, {
-    filter,
-    ordering: 'cleared_on',
-    limit: maxQueued,
-  });
-  const [decided, setDecided] = useState<ReadonlyMap<number, number>>(new Map());
-  const [wanted, setWanted] = useState(0);
-  const [isBusy, setBusy] = useState(false);
-  const [last, setLast] = useState<DoneCommand>();
-  const sending = useRef(false);
-  const waiting = (data?.punches ?? []).filter(({ id, version }) => (decided.get(id) ?? 0) < version);
-  const left = (data?.total ?? 0) - ((data?.punches.length ?? 0) - waiting.length);
-  const at = Math.max(0, Math.min(wanted, waiting.length - 1));
-  const punch: Punch | undefined = waiting[at];
-  const act = async (which: PunchAct) => {
-    if (!punch || sending.current) return;
-    sending.current = true;
-    setBusy(true);
-    const answer = await runPunchCommand(which, { records: [punch] }, tools, { onDone: setLast });
-    sending.current = false;
-    setBusy(false);
-    if (answer) setDecided((before) => new Map(before).set(punch.id, punch.version));
-  };
-  return {
-    punch,
-    at,
-    total: left,
-    isBusy,
-    step: (by: number) => setWanted(Math.max(0, Math.min(at + by, waiting.length - 1))),
-    act: (which: PunchAct) => void act(which),
-    last,
-    undo: () => {
-      void last?.undo();
-      setLast(undefined);
-    },
-    error,
-    isLoading: isPending || (isFetching && waiting.length === 0),
-    retry: () => void refetch(),
-  };
-}

@@ -2,7 +2,7 @@ import { Suspense, useRef } from 'react';
 import type { Grid } from '#grid/grid.ts';
 import { lazyPart } from '#lib/lazy-part.tsx';
 import { useNarrow } from '#lib/use-narrow.ts';
-import type { PunchTab } from '#quality/punch-sheet/punch-sheet.tsx';
+import type { PunchSheetProps } from '#quality/punch-sheet/punch-sheet.tsx';
 import { useCategories } from '#quality/use-categories.ts';
 import type { Programme } from '#session/programme-list.ts';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -89,7 +89,9 @@ export function PunchRegister({ programme }: { programme: Programme }) {
             programme={programme}
             id={search.open}
             tab={search.tab ?? 'details'}
-            onTab={(tab: PunchTab) => address.change({ tab: tab === 'details' ? undefined : tab })}
+            onTab={(tab: PunchSheetProps['tab']) =>
+              address.change({ tab: tab === 'details' ? undefined : tab })
+            }
             onClose={address.close}
           />
         )}
