@@ -31,7 +31,7 @@ test('a programme’s own columns are defined, listed, edited and filtered @long
   await make(site, 'systems', { code: '22', name: 'Heating' });
   await page.goto(`/app/settings/programmes?edit=${own.id}`);
   const form = page.getByRole('dialog', { name: own.name });
-  const fields = form.getByRole('list', { name: columns.list });
+  const fields = form.getByRole('list', { name: columns.lists.custom_columns });
   const add = async (label: string, type?: string) => {
     await form.getByRole('button', { name: columns.add }).click();
     const row = fields.getByRole('listitem').last();

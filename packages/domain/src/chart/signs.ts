@@ -6,6 +6,7 @@ export const signNames = [
   'expected',
   'blocked',
   'constraints',
+  'punches',
   'drift',
   'hold',
   'stale',
@@ -26,7 +27,7 @@ const fill = (path: string): MarkPart => ({ path, paint: 'fill' });
 const stroke = (path: string): MarkPart => ({ path, paint: 'stroke' });
 const cut = (path: string): MarkPart => ({ path, paint: 'cut' });
 
-/** The signs in squares of 16 by 16: a filled and a hollow arrow, a barrier, a chain, waves, a pause, an hourglass, a ticked box and a weight. */
+/** The signs in squares of 16 by 16: a filled and a hollow arrow, a barrier, a chain, a flag, waves, a pause, an hourglass, a ticked box and a weight. */
 export const signs: Record<SignName, Sign> = {
   ready: { tone: 'good', parts: [fill('M1.4 5.5h6.3V1.9L15 8l-7.3 6.1v-3.6H1.4z')] },
   expected: { tone: 'quiet', parts: [stroke('M2.2 6.4h6V3.2L13.8 8l-5.6 4.8V9.6h-6z')] },
@@ -40,6 +41,10 @@ export const signs: Record<SignName, Sign> = {
       stroke('M4.3 4.6h1.6a3.4 3.4 0 0 1 0 6.8H4.3a3.4 3.4 0 0 1 0-6.8z'),
       stroke('M10.1 4.6h1.6a3.4 3.4 0 0 1 0 6.8h-1.6a3.4 3.4 0 0 1 0-6.8z'),
     ],
+  },
+  punches: {
+    tone: 'danger',
+    parts: [stroke('M3.2 1.2v13.6'), fill('M3.2 1.8h11.4l-3 3.7 3 3.7H3.2z')],
   },
   drift: {
     tone: 'quiet',

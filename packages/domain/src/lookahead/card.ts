@@ -19,6 +19,8 @@ export interface CardFacts {
   /** Move of the forecast since the last issue; null if the turnover was not in it. */
   drift: number | null;
   openConstraints: number;
+  /** Outstanding punches that block it. */
+  blockingPunches: number;
   readiness: Readiness;
   flags: Flag[];
 }
@@ -58,6 +60,7 @@ export function cardAt(
     drift:
       lastForecast === null || forecast === noDay ? null : daysBetween(lastForecast, forecast, statusRules),
     openConstraints: cells.constraints[cellIndex]!,
+    blockingPunches: cells.punches_blocking[cellIndex]!,
     readiness,
     flags: flagNames.filter((name) => hasFlag(evaluation.flags[cellIndex]!, name)),
   };

@@ -18,6 +18,7 @@ export const copy = {
   signs: {
     ...readiness,
     constraints: 'Open constraints',
+    punches: 'Blocking punches',
     drift: 'Drift since the last look-ahead',
     hold: 'On hold',
     stale: 'Stale forecast',

@@ -65,6 +65,11 @@ export const BoardCardView = memo(function BoardCardView({
             {card.constraints}
           </span>
         )}
+        {!card.flags && (card.punches ?? 0) > 0 && (
+          <span className={joinClasses('pl-3.5 text-danger-text tabular', signBefore('punches'))}>
+            {card.punches}
+          </span>
+        )}
         {!card.flags && card.slip !== '' && <span className="tabular">{card.slip}</span>}
         <span className="rounded-sm bg-surface-sunken px-1 font-medium text-text">{card.milestone}</span>
       </span>

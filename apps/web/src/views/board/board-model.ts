@@ -54,6 +54,8 @@ export interface BoardCard {
   was: string;
   /** Number of open constraints. */
   constraints: number;
+  /** Number of blocking punches. */
+  punches?: number;
   isPending: boolean;
   /** Third line, if the board has room for it; it then includes slip and constraints. */
   flags?: readonly BoardFlag[];

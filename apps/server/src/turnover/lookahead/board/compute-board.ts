@@ -122,6 +122,7 @@ function createCardWriter(
       slip: facts.slip,
       drift: facts.drift,
       open_constraints: facts.openConstraints,
+      blocking_punches: facts.blockingPunches,
       readiness: facts.readiness,
       checks: readinessChecks(set, row, column, context, formatDay),
       flags: facts.flags,

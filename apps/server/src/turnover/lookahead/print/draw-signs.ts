@@ -33,6 +33,7 @@ export function signsOf({
   state,
   readiness,
   open_constraints,
+  blocking_punches,
   slip,
   drift,
   flags,
@@ -44,6 +45,7 @@ export function signsOf({
     found.push({ sign, text, colour: colours[tone] });
   if (isOpen) add(readiness);
   if (open_constraints > 0) add('constraints', String(open_constraints));
+  if (blocking_punches > 0) add('punches', String(blocking_punches));
   if (slip !== null && slip !== 0)
     found.push({
       text: formatSigned(slip),

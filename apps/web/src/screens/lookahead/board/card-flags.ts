@@ -17,9 +17,10 @@ export interface FlagContext {
 /** Flags of a card, most important first; each title gives the meaning and the numbers. */
 export function flagsOfCard(
   { slipUnit, staleDays, last }: FlagContext,
-  { state, readiness, slip, drift, openConstraints, flags }: Omit<CardFacts, 'cellIndex' | 'status'>,
+  facts: Omit<CardFacts, 'cellIndex' | 'status'>,
   checks: readonly ReadinessCheck[],
 ): BoardFlag[] {
+  const { state, readiness, slip, drift, openConstraints, blockingPunches, flags } = facts;
   const describeDays = slipUnit === 'working_days' ? copy.card.workingDays : copy.card.days;
   const days = (count: number) => describeDays(Math.abs(count));
   const found: BoardFlag[] = [];
@@ -40,6 +41,14 @@ export function flagsOfCard(
       tone: 'warning',
       text: String(openConstraints),
       title: checks.find(({ condition }) => condition === 'constraints')?.why ?? '',
+    });
+  if (blockingPunches > 0)
+    found.push({
+      key: 'punches',
+      sign: 'punches',
+      tone: 'danger',
+      text: String(blockingPunches),
+      title: checks.find(({ condition }) => condition === 'punches')?.why ?? '',
     });
   if (slip !== null && slip !== 0)
     found.push({

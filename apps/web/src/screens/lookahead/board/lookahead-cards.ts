@@ -76,7 +76,8 @@ function createCard({ view, history, isPending, tick }: CardContext, cellIndex: 
 }
 
 /** Flags that the status sentences do not cover. */
-const isExtraFlag = ({ key }: BoardFlag) => key === 'readiness' || key === 'drift' || key === 'constraints';
+const extraFlags = ['readiness', 'drift', 'constraints', 'punches'];
+const isExtraFlag = ({ key }: BoardFlag) => extraFlags.includes(key);
 
 /** Cards of the window, created on demand. */
 export function useLookaheadCards(

@@ -55,6 +55,8 @@ function createCard(document: IssuedDocument, line: number): BoardCard {
       slip,
       drift: lines.drift[line]!,
       openConstraints,
+      // What was blocked is said by the conditions of readiness.
+      blockingPunches: 0,
       flags: lines.flags[line] as Flag[],
     },
     checks,

@@ -144,6 +144,7 @@ function createCard(
         : describeSlip(evaluation.slip[cellIndex]!),
     was,
     constraints,
+    punches: set.cells.punches_blocking[cellIndex]!,
     isPending,
     title: [
       `${code} ${name}`,

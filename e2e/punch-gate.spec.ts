@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test';
+import { inDays } from './days.ts';
+import {
+  expect,
+  expectAccessibleInBothModes,
+  expectNoSideScroll,
+  expectWithinASecond,
+  notice,
+  test,
+} from './fixtures.ts';
+import { stagePunches } from './punch-stage.ts';
+import { confirm, openAs } from './tracker-stage.ts';
+import { copy as raise } from '../apps/web/src/quality/raise/copy.ts';
+import { copy as changes } from '../apps/web/src/turnover/edit/changes/copy.ts';
+import { copy as blocking } from '../apps/web/src/turnover/edit/dialogs/blocking/copy.ts';
+import { copy as dialogs } from '../apps/web/src/turnover/edit/dialogs/copy.ts';
+import { copy as punchTab } from '../apps/web/src/turnover/sheet/punches/copy.ts';
+import { copy as sheet } from '../apps/web/src/turnover/sheet/copy.ts';
+import { copy as submission } from '../apps/web/src/turnover/submission/copy.ts';
+import { copy as update } from '../apps/web/src/screens/update/copy.ts';
+import { copy as link } from '../apps/web/src/screens/update/link/punches/copy.ts';
+
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1440, height: 900 };
+const { action } = dialogs;
+
+const openSheet = (page: Page, system: number, milestone: number, tab = '') =>
+  page.goto(`/app/tracker?open=s${system}-${milestone}${tab}`);
+const openPunches = (page: Page) => page.getByRole('list', { name: punchTab.list });
+const submitButton = (page: Page) => page.getByRole('button', { name: action.verb.submit, exact: true });
+
+test('punches block a submission with counts and examples; a Manager overrides it with a reason that stays', async ({
+  browser,
+  site,
+}) => {
+  const stage = await stagePunches(site);
+  const [first] = stage.milestones;
+  await stage.enter(first!.id, { forecast: inDays(3) });
+  const [leak] = [
+    await stage.raise('Flange on the suction side leaks', { due: inDays(1) }),
+    await stage.raise('Support is missing', { due: inDays(2) }),
+    await stage.raise('Paint is damaged', { category: stage.category('B'), due: inDays(2) }),
+  ];
+  const giver = await openAs(browser, site, stage.id, stage.giver);
+  await openSheet(giver, stage.system, first!.id);
+  const reasons = giver.getByRole('list', { name: sheet.status.reasons });
+  await expect(reasons).toContainText('2 A punches and 1 B punch are open, 3 days before the forecast');
+  await giver.getByRole('tab', { name: punchTab.title }).click();
+  await expect(openPunches(giver).getByRole('listitem')).toHaveCount(3);
+  await expect(openPunches(giver).getByRole('listitem').first()).toContainText(leak!.number);
+  await expectAccessibleInBothModes(giver);
+  await giver.getByRole('button', { name: leak!.number }).click();
+  await expect(giver.getByRole('dialog', { name: leak!.number })).toBeVisible();
+  await giver.keyboard.press('Escape');
+
+  await giver.getByRole('tab', { name: sheet.sheet.turnover }).click();
+  await submitButton(giver).click();
+  const refused = giver.getByRole('dialog').last();
+  await expect(refused).toContainText('2 A punches and 1 B punch are open.');
+  await expect(refused).toContainText(blocking.verifyFirst);
+  await expect(refused.getByRole('list', { name: blocking.examples })).toContainText(
+    'Flange on the suction side leaks',
+  );
+  await expect(refused.getByRole('button', { name: action.verb.submit, exact: true })).toBeDisabled();
+  await expectAccessibleInBothModes(giver);
+
+  const manager = await openAs(browser, site, stage.id);
+  await openSheet(manager, stage.system, first!.id);
+  await submitButton(manager).click();
+  await confirm(manager, action.override);
+  const asked = manager.getByRole('dialog').last();
+  await expect(asked.getByText(blocking.overrideMissing)).toBeVisible();
+  await asked
+    .getByRole('textbox', { name: blocking.override })
+    .fill('Energised under permit, agreed on site');
+  await confirm(manager, action.override);
+  await expect(notice(manager, changes.done.submit(1))).toBeVisible();
+  await manager.getByRole('tab', { name: sheet.sheet.history }).click();
+  await expect(manager.getByText('Energised under permit, agreed on site')).toBeVisible();
+});
+
+test('an accepted exception moves to a later milestone and blocks it; only a Manager accepts what its category keeps', async ({
+  browser,
+  site,
+}) => {
+  const stage = await stagePunches(site);
+  const [first, second] = stage.milestones;
+  await stage.enter(first!.id, { forecast: inDays(-1) });
+  const kept = await stage.raise('Guard is missing');
+  const carried = await stage.raise('Label is missing', { category: stage.category('B') });
+  const turnover = { scope: `system:${stage.system}`, milestone: first!.id };
+  await site.api.post('/api/tracker/submit/', {
+    programme: stage.id,
+    items: [turnover],
+    override_reason: 'Agreed',
+  });
+  const receiver = await openAs(browser, site, stage.id, stage.receiver);
+  await openSheet(receiver, stage.system, first!.id);
+  const accept = receiver.getByRole('button', { name: action.verb.accept, exact: true });
+  await accept.click();
+  const asked = receiver.getByRole('dialog').last();
+  await expect(asked).toContainText(blocking.exceptions.managerOnly('A'));
+  await expect(asked.getByRole('group', { name: carried.number })).toBeVisible();
+  await expectAccessibleInBothModes(receiver);
+  await receiver.setViewportSize(phone);
+  await expectNoSideScroll(receiver);
+  await receiver.setViewportSize(desktop);
+  await confirm(receiver, action.verb.accept);
+  await expect(asked).toBeVisible();
+
+  // Once the A punch is verified, the dialog follows.
+  await site.api.post('/api/punches/clear/', { programme: stage.id, records: [{ id: kept.id }] });
+  await site.api.post('/api/punches/verify/', {
+    programme: stage.id,
+    records: [{ id: kept.id }],
+    reason: 'Seen together on site',
+  });
+  await expect(asked).not.toContainText(kept.number);
+  await confirm(receiver, action.verb.accept);
+  await expect(notice(receiver, changes.done.accept(1))).toBeVisible();
+
+  await openSheet(receiver, stage.system, second!.id, '&tab=punches');
+  await expect(openPunches(receiver).getByRole('listitem')).toContainText(carried.number);
+  await expect(openPunches(receiver)).toContainText(submission.punches.blocks);
+  const blocked = await site.api
+    .post('/api/tracker/submit/', {
+      programme: stage.id,
+      items: [{ scope: turnover.scope, milestone: second!.id }],
+    })
+    .catch((error: Error) => error.message);
+  expect(blocked).toContain('gate_blocked');
+});
+
+test('a punch raised on a phone shows in another person’s turnover within a second, with its sentence', async ({
+  browser,
+  site,
+}) => {
+  const stage = await stagePunches(site);
+  const [first] = stage.milestones;
+  await stage.enter(first!.id, { forecast: inDays(5) });
+  const watcher = await openAs(browser, site, stage.id, stage.receiver);
+  await openSheet(watcher, stage.system, first!.id);
+  await expect(watcher.getByText('Live', { exact: true })).toBeVisible();
+  const reasons = watcher.getByRole('list', { name: sheet.status.reasons });
+  await expect(reasons).toBeVisible();
+
+  const finder = await openAs(browser, site, stage.id, stage.giver);
+  await finder.setViewportSize(phone);
+  await openSheet(finder, stage.system, first!.id, '&tab=punches');
+  await expectNoSideScroll(finder);
+  await finder.getByRole('button', { name: punchTab.raise }).click();
+  const form = finder.getByRole('dialog').last();
+  await form.getByRole('textbox', { name: raise.text }).fill('Cover plate is loose');
+  await form.getByText('A', { exact: true }).click();
+  await expectWithinASecond(
+    () => form.getByRole('button', { name: raise.raise, exact: true }).click(),
+    [[reasons, '1 A punch is open, due by']],
+  );
+});
+
+test('a team without accounts clears its punches on a phone, and takes it back', async ({
+  browser,
+  site,
+}) => {
+  const stage = await stagePunches(site);
+  const punch = await stage.raise('Drain is blocked', { due: inDays(-4) });
+  await stage.raise('Cable tray is not bonded', { category: stage.category('B') });
+  const { construction_team: team } = await site.api.get<{ construction_team: number }>(
+    `/api/systems/${stage.system}/`,
+  );
+  const { link: address } = await site.api.post<{ link: string }>('/api/update-links/', {
+    programme: stage.id,
+    team,
+  });
+  const context = await browser.newContext({ baseURL: site.url, viewport: phone });
+  const page = await context.newPage();
+  await page.goto(new URL(address).pathname);
+  await page.getByRole('textbox', { name: update.byLink.name }).fill('Jo Brandt');
+  await page.getByRole('button', { name: update.byLink.start }).click();
+  const punches = page.getByRole('list', { name: link.list }).getByRole('listitem');
+  await expect(punches).toHaveCount(2);
+  await expect(punches.first()).toContainText('Drain is blocked');
+  await expectNoSideScroll(page);
+  await expectAccessibleInBothModes(page);
+  await punches
+    .first()
+    .getByRole('button', { name: link.clearOne(punch.number) })
+    .click();
+  await punches.first().getByRole('textbox', { name: link.note }).fill('Flushed and tested');
+  await punches.first().getByRole('button', { name: link.confirm }).click();
+  await expect(notice(page, link.cleared(punch.number))).toBeVisible();
+  await expect(punches).toHaveCount(1);
+  const cleared = () => site.api.get<{ state: string; last_reason: string }>(`/api/punches/${punch.id}/`);
+  expect(await cleared()).toMatchObject({ state: 'cleared', last_reason: 'Flushed and tested' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(punches).toHaveCount(2);
+  expect(await cleared()).toMatchObject({ state: 'open' });
+  await context.close();
+});
