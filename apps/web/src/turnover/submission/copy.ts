@@ -52,8 +52,8 @@ export const copy = {
 
   punches: {
     blocks: 'Blocks',
-    noDue: 'no due date',
-    due: (day: string) => `due ${day}`,
-    overdue: (day: string) => `overdue since ${day}`,
+    noDue: 'No due date',
+    due: (day: string) => `Due ${day}`,
+    overdue: (day: string) => `Overdue since ${day}`,
   },
 };

@@ -59,7 +59,7 @@ export function ActionDialog({ view, tools, action, plan, perform, close, ...ask
       size={isLarge(view, plan, action, blocking) ? 'md' : 'sm'}
       confirmLabel={asksOverride ? words.override : actionLabel(action, sent.length)}
       isDanger={action === 'reject' || action === 'reopen'}
-      isConfirmDisabled={sent.length === 0}
+      isConfirmDisabled={sent.length === 0 || punches?.isRefused === true}
       isSending={isSending}
       onConfirm={() => void confirm()}
     >

@@ -29,6 +29,19 @@ export function ActionFields({ view, action, alone, form }: ActionFieldsProps) {
   const { input, set, isAsked } = form;
   return (
     <>
+      {form.asksOverride && (
+        <TextArea
+          label={blockingCopy.override}
+          isRequired
+          rows={2}
+          maxLength={1000}
+          help={blockingCopy.overrideHelp}
+          error={isAsked && form.isOverrideMissing ? blockingCopy.overrideMissing : undefined}
+          value={input.override_reason}
+          onChange={(reason) => set({ override_reason: reason })}
+        />
+      )}
+      {form.punches && <PunchExceptionsField view={view} exceptions={form.punches} isChecked={isAsked} />}
       {fields.date !== undefined && (
         <DateField
           label={fields.date}
@@ -67,19 +80,6 @@ export function ActionFields({ view, action, alone, form }: ActionFieldsProps) {
           onChange={(note) => set({ note })}
         />
       )}
-      {form.asksOverride && (
-        <TextArea
-          label={blockingCopy.override}
-          isRequired
-          rows={2}
-          maxLength={1000}
-          help={blockingCopy.overrideHelp}
-          error={isAsked && form.isOverrideMissing ? blockingCopy.overrideMissing : undefined}
-          value={input.override_reason}
-          onChange={(reason) => set({ override_reason: reason })}
-        />
-      )}
-      {form.punches && <PunchExceptionsField view={view} exceptions={form.punches} isChecked={isAsked} />}
       {fields.exceptions && alone && (
         <ExceptionsField
           view={view}

@@ -36,6 +36,8 @@ export interface PunchExceptions {
   state: 'loading' | 'failed' | 'loaded';
   /** Why the turnover can’t be accepted whatever is entered. */
   obstacle: string | null;
+  /** A punch has to be verified first. */
+  isRefused: boolean;
   /** All punches can be carried to a later milestone as entered. */
   isComplete: boolean;
   change: (punches: readonly Punch[], part: PunchException) => void;
@@ -63,6 +65,7 @@ export function usePunchExceptions(
     later,
     state: data ? 'loaded' : error ? 'failed' : 'loading',
     obstacle,
+    isRefused: obstacle !== null || rows.some(({ refusal }) => refusal !== null),
     isComplete:
       data !== undefined &&
       obstacle === null &&
