@@ -76,6 +76,8 @@ describe.each(days.map(make))('the punch list made on $day', ({ day, plan, scope
         before = event;
       }
       expect(before.at).toBeLessThan(today * 86_400_000);
+      const carried = draft.events.filter(({ act }) => act === 'carry');
+      expect(carried.length).toBe(draft.carriedFrom === null ? 0 : 1);
       const clearer = draft.events.findLast(({ act }) => act === 'clear')?.actor;
       const verifier = draft.events.findLast(({ act }) => act === 'verify')?.actor;
       if (verifier !== undefined) expect(verifier).not.toBe(clearer);

@@ -110,6 +110,16 @@ describe('the sample programme', () => {
       passed: 0,
       disordered: 0,
     });
+    const [carried] = await test.sql(
+      `select count(*)::int as punches, count(*) filter (where (a.fields->>'clear_by')::int = p.carried_from
+          and a.at = t.accepted_at)::int as told
+       from punches p join record_acts a on a.programme_id = p.programme_id and a.record = p.id and a.act = 'carry'
+       join turnovers t on t.programme_id = p.programme_id and t.scope = p.scope and t.milestone = p.carried_from
+       where p.programme_id = $1`,
+      [sample?.id],
+    );
+    expect(carried.punches).toBeGreaterThan(7);
+    expect(carried.told).toBe(carried.punches);
     const raised = await test.ask('POST', '/api/punches/', {
       token: admin.access,
       body: {

@@ -6,7 +6,7 @@ import type { Random } from './random.ts';
 
 /** Something that happened to a punch, and the team that did it. */
 export interface PunchEvent {
-  act: 'raise' | 'clear' | 'verify' | 'reject' | 'void';
+  act: 'raise' | 'carry' | 'clear' | 'verify' | 'reject' | 'void';
   before: PunchState | null;
   after: PunchState;
   at: number;
@@ -20,6 +20,8 @@ interface PunchPlan {
   calendar: Calendar;
   /** When it was raised. */
   raisedAt: number;
+  /** When its milestone was accepted with it as an exception. */
+  carriedAt?: number | undefined;
   /** The last day on which something can have happened to it. */
   last: number;
   /** Whether it had to be verified by then, because its milestone was passed. */
@@ -30,7 +32,7 @@ interface PunchPlan {
 
 /** Simulates a punch from the moment it was raised. */
 export function simulatePunch(plan: PunchPlan): PunchEvent[] {
-  const { random, raisedAt } = plan;
+  const { random, raisedAt, carriedAt } = plan;
   const raised: PunchEvent = {
     act: 'raise',
     before: null,
@@ -40,7 +42,13 @@ export function simulatePunch(plan: PunchPlan): PunchEvent[] {
     reason: '',
     note: '',
   };
-  return [raised, ...(plan.isVerified ? verifiedInTime(plan) : untilToday(plan))];
+  // Nobody works on an exception before it is one.
+  const rest = { ...plan, raisedAt: carriedAt ?? raisedAt };
+  const carried: PunchEvent[] =
+    carriedAt === undefined
+      ? []
+      : [{ ...raised, act: 'carry', before: 'open', at: carriedAt, team: 'verifying' }];
+  return [raised, ...carried, ...(plan.isVerified ? verifiedInTime(rest) : untilToday(rest))];
 }
 
 /** Days between raising and the last day, with a second attempt where there is time for one. */
@@ -49,7 +57,7 @@ function verifiedInTime({ random, calendar, raisedAt, last }: PunchPlan): PunchE
   const on = (share: number) => calendar.onOrBefore(Math.round(first + (last - first) * share));
   const isRepeated = last - first >= 9 && random.chance(0.16);
   const clear = on(0.25 + random.next() * 0.2);
-  const again: [PunchEvent['act'], number][] = isRepeated
+  const again: Step[] = isRepeated
     ? [
         ['reject', on(0.55)],
         ['clear', on(0.75)],
@@ -82,14 +90,14 @@ function untilToday({ random, calendar, raisedAt, last, pace }: PunchPlan): Punc
   ]);
 }
 
-type Step = [act: PunchEvent['act'], day: number];
+type Step = [act: keyof typeof after, day: number];
 
 function until(random: Random, raisedAt: number, last: number, steps: Step[]): PunchEvent[] {
   const end = steps.findIndex(([, day]) => day > last);
   return inOrder(random, raisedAt, end === -1 ? steps : steps.slice(0, end));
 }
 
-const after = { raise: 'open', clear: 'cleared', verify: 'verified', reject: 'open', void: 'void' } as const;
+const after = { clear: 'cleared', verify: 'verified', reject: 'open', void: 'void' } as const;
 
 /** Each step is later than the one before, also on the same day. */
 function inOrder(random: Random, raisedAt: number, steps: readonly Step[]): PunchEvent[] {

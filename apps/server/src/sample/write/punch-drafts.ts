@@ -30,7 +30,7 @@ export interface PunchDraft {
 }
 
 /** Days until a punch of a category is due, as in the sector's template. */
-const dueDays = { A: 14, B: 30, C: null } as const;
+export const dueDays = { A: 14, B: 30, C: null } as const;
 const pace = { A: 7, B: 13, C: 32 } as const;
 
 /** A punch of a scope before its life is known. */
@@ -129,7 +129,7 @@ function draftOne(drafting: Drafting, found: Found, isCancelled: boolean): Punch
   const target = gates.find(({ milestone }) => milestone === clearBy);
   const known = carriedTo === undefined ? raisedAt : (gate.acceptedAt ?? raisedAt);
   const before = target ? lastDayBefore(target, known) : null;
-  if (before !== null && before < raised + 2) return undefined;
+  if (before !== null && before < dayOfMoment(known) + 2) return undefined;
   if (before === null && isCancelled) return undefined;
   const words = wordsOf(drafting);
   const isWaiting = before === null && category !== 'C' && raised > lastWorked - 30 && random.chance(0.16);
@@ -138,6 +138,7 @@ function draftOne(drafting: Drafting, found: Found, isCancelled: boolean): Punch
     random,
     calendar: planned.times.calendar,
     raisedAt,
+    carriedAt: carriedTo === undefined ? undefined : known,
     last: before ?? (isWaiting ? raised : lastWorked),
     isVerified: before !== null,
     pace: carriedTo === undefined ? pace[category] : 24,
@@ -159,7 +160,7 @@ function draftOne(drafting: Drafting, found: Found, isCancelled: boolean): Punch
     carriedFrom: carriedTo === undefined ? null : gate.milestone,
     due:
       carriedTo === undefined
-        ? days === null || random.chance(0.08)
+        ? days === null || random.chance(0.12)
           ? null
           : raised + days
         : dueOf(drafting, carriedTo, dayOfMoment(known)),

@@ -10,7 +10,7 @@ import type { ProgrammePlan } from '#sample/plan/programme-plan.ts';
 import { dayText } from '#sample/simulate/moments.ts';
 import { dayOfMoment } from '#sample/simulate/punch-life.ts';
 import type { Transaction } from '#storage/database.ts';
-import { draftPunches, type PunchDraft } from './punch-drafts.ts';
+import { draftPunches, dueDays, type PunchDraft } from './punch-drafts.ts';
 import { simulateScopes } from './simulate-scopes.ts';
 import type { Ids } from './write-drafts.ts';
 import { createRowWriter } from './write-rows.ts';
@@ -79,7 +79,7 @@ export async function writePunches(
     programme,
     drafts.map(({ number }) => number),
   );
-  await writeActs(trx, programme, drafts);
+  await writeActs(trx, programme, drafts, (milestone) => idOf('milestones', milestone));
   await recountProgramme(trx, programme, now);
 }
 
@@ -107,10 +107,15 @@ export function draftPunchList(planned: ProgrammePlan): Listed[] {
 }
 
 /** The history of all punches, in the order of time. */
-async function writeActs(trx: Transaction, programme: ProgrammeId, drafts: readonly Listed[]): Promise<void> {
+async function writeActs(
+  trx: Transaction,
+  programme: ProgrammeId,
+  drafts: readonly Listed[],
+  milestoneAt: (position: number | null) => number | null,
+): Promise<void> {
   const records = await readIds(trx, programme, 'punches', 'number');
   const acts = drafts
-    .flatMap(({ draft, number }) => draft.events.map((event) => ({ ...event, number })))
+    .flatMap(({ draft, number }) => draft.events.map((event) => ({ ...event, draft, number })))
     .toSorted((one, other) => one.at - other.at);
   const rows = createRowWriter(trx, 'record_acts', programme, actColumns);
   for (const event of acts)
@@ -126,8 +131,17 @@ async function writeActs(trx: Transaction, programme: ProgrammeId, drafts: reado
       dayAt(event),
       event.actor,
       event.operation,
+      event.act === 'carry' ? beforeCarrying(event.draft, milestoneAt(event.draft.carriedFrom)) : null,
     ]);
   await rows.finish();
+}
+
+/** What a punch was before it became an exception, as the acceptance would have noted it. */
+function beforeCarrying({ events, category }: PunchDraft, milestone: number | null): string {
+  const raised = dayOfMoment(events[0]?.at ?? 0);
+  const version = 1 + events.findIndex(({ act }) => act === 'carry');
+  const due = dayText(raised + (dueDays[category] ?? 0));
+  return JSON.stringify({ clear_by: milestone, carried_from: null, assigned_to: null, due, version });
 }
 
 async function readIds(

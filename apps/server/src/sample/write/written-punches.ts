@@ -49,4 +49,5 @@ export const actColumns: Columns = {
   day: 'date',
   actor_name: 'text',
   operation: 'uuid',
+  fields: 'jsonb',
 };
