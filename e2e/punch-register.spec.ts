@@ -127,7 +127,7 @@ test('figures filter the punch list, cells are edited in place, and all that mat
   await expect(page.getByRole('region', { name: copy.selection.label })).toContainText(copy.selection.all(6));
   await page
     .getByRole('region', { name: copy.selection.label })
-    .getByRole('button', { name: copy.acts.clear })
+    .getByRole('button', { name: copy.acts.clear, exact: true })
     .click();
   await confirmClear(page);
   await expect(figure(page, copy.strip.toVerify.label)).toHaveText(/6$/);

@@ -44,6 +44,16 @@ export const copy = {
     add: 'Add a system',
     saveReason: 'Give the reason of moves, and save',
   },
+  punches: {
+    title: 'Punches',
+    raise: 'Raise a punch',
+    clear: 'Clear the selected punches',
+    verify: 'Verify the selected punches',
+    reject: 'Reject the selected punches',
+    select: 'Tick the selected punches',
+    selectAll: 'Tick all that match',
+    undo: 'Undo the last edit, command or import',
+  },
   lists: {
     title: 'Lists',
     search: 'Search the list',

@@ -2,7 +2,7 @@ import type { ShortcutGroup } from '#ui/shortcuts/shortcut-list.tsx';
 import { destinationsByKey } from '#app/layouts/use-go-to.ts';
 import { copy } from './copy.ts';
 
-const { everywhere, grids, tracker, lists, inbox, lookahead, forms } = copy;
+const { everywhere, grids, tracker, punches, lists, inbox, lookahead, forms } = copy;
 
 /** All shortcuts, by the place where they work. */
 export const shortcutGroups: readonly ShortcutGroup[] = [
@@ -53,6 +53,19 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       { keys: 'space', label: tracker.open },
       { keys: 'insert', label: tracker.add },
       { keys: 'mod+enter', label: tracker.saveReason },
+    ],
+  },
+  {
+    title: punches.title,
+    shortcuts: [
+      { keys: '/', label: tracker.search },
+      { keys: 'n', label: punches.raise },
+      { keys: 'c', label: punches.clear },
+      { keys: 'v', label: punches.verify },
+      { keys: 'r', label: punches.reject },
+      { keys: 'space', label: punches.select },
+      { keys: 'mod+a', label: punches.selectAll },
+      { keys: 'mod+z', label: punches.undo },
     ],
   },
   {

@@ -95,7 +95,7 @@ export const copy = {
     selectAll: (n: number) => `Select all ${formatNumber(n)} that match`,
     selectAllShown: 'Select all punches that match',
     tooMany: (max: number) => `At most ${formatNumber(max)} at once. Narrow the filter.`,
-    clearSelection: 'Clear selection',
+    deselect: 'Deselect',
     change: 'Change field',
     delete: 'Delete',
     select: 'Select',

@@ -125,7 +125,7 @@ function Card({
         <span className={joinClasses('mt-0.5 line-clamp-2 leading-5', !isOpen && 'text-text-muted')}>
           {punch.text}
         </span>
-        <span className="mt-1 flex gap-2 truncate text-sm text-text-muted tabular">
+        <span className="mt-auto flex gap-2 truncate text-sm text-text-muted tabular">
           <span className="truncate">{punch.system_name ?? punch.area_name}</span>
           {punch.clear_by_name !== null && <span className="shrink-0">{punch.clear_by_name}</span>}
           <span className={joinClasses('shrink-0', isOverdue && 'font-medium text-danger-text')}>

@@ -53,7 +53,7 @@ export function SelectionBar({ marks, total, onAct, ...props }: SelectionBarProp
         {first.map((act) => (
           <Button key={act} size="sm" isDisabled={isTooMany} onPress={() => onAct(act)}>
             {copy.acts[act]}
-            <span className="max-sm:hidden">
+            <span aria-hidden className="max-sm:hidden">
               <Kbd keys={keys[act]!.toLowerCase()} />
             </span>
           </Button>
@@ -86,7 +86,7 @@ export function SelectionBar({ marks, total, onAct, ...props }: SelectionBarProp
               : []),
           ].filter(({ entries }) => entries.length > 0)}
         />
-        <Button size="sm" icon="x" label={copy.selection.clearSelection} onPress={marks.clear} />
+        <Button size="sm" icon="x" label={copy.selection.deselect} onPress={marks.clear} />
       </div>
       {isEditing && (
         <BulkEditDialog
