@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { Resource } from '@baton/contract/resource/resource.ts';
 import { branchOf } from './list/list-lines.ts';
-import { reorder, withPositions } from './list/reorder.ts';
+import { groupOf, orderGroup, reorder, withPositions } from './list/reorder.ts';
 import { notifyError } from './notify-error.ts';
 import type { DataRecord } from './record.ts';
 import type { RecordChanges } from './use-record-changes.ts';
@@ -25,12 +25,13 @@ export function useMoves({ tree, order }: Resource, changes: RecordChanges) {
   };
 
   const moveInOrder = (id: number, newIndex: (index: number, members: readonly DataRecord[]) => number) => {
-    const group = order?.[0];
-    if (!group) return;
+    if (!order) return;
+    const group = orderGroup(order);
     const run = async () => {
       const records = cache.read();
-      const chain = records.find((record) => record.id === id)?.[group];
-      const members = records.filter((record) => record[group] === chain);
+      const own = records.find((record) => record.id === id);
+      if (!own) return;
+      const members = records.filter((record) => groupOf(record, group) === groupOf(own, group));
       const moved = reorder(records, group, id, (index) => newIndex(index, members));
       if (moved.length === 0) return;
       cache.write(withPositions(records, group, moved));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { DataRecord } from '#resource/record.ts';
 import type { GridLine } from '#grid/grid-source.ts';
 import { branchOf, groupedLines, treeLines } from './list-lines.ts';
-import { reorder, withPositions } from './reorder.ts';
+import { orderGroup, reorder, withPositions } from './reorder.ts';
 
 const record = (id: number, more: object = {}): DataRecord => ({
   id,
@@ -120,4 +120,12 @@ test('records that were never ordered get their places by the first move', () =>
     [1, 2],
     [2, 3],
   ]);
+});
+
+test('records that are ordered by position alone are one list', () => {
+  expect(orderGroup(['position'])).toBeUndefined();
+  expect(orderGroup(['chain', 'position'])).toBe('chain');
+  const categories = [1, 2, 3].map((id) => record(id, { position: id }));
+  const changes = reorder(categories, undefined, 3, () => 0);
+  expect(withPositions(categories, undefined, changes).map(({ id }) => id)).toEqual([3, 1, 2]);
 });

@@ -7,6 +7,7 @@ import { copy } from './copy.ts';
 import { createSearch, filterRecords, readSort, sortRecords } from './arrange.ts';
 import { readFilters } from './filters.ts';
 import type { GridLine } from '#grid/grid-source.ts';
+import { orderGroup } from './reorder.ts';
 import { flatLines, groupedLines, treeLines } from './list-lines.ts';
 
 /** The records as lines: searched, filtered, sorted, and arranged as a tree, in groups or flat. */
@@ -31,8 +32,8 @@ export function useListLines(
       return treeLines({ parent: tree.parent, records: sorted, found: foundIds, collapsed });
     }
     const sorted = sortRecords(description, found, sort);
-    const group = order?.[0];
-    return group && !sort ? groupedLines(sorted, group) : flatLines(sorted);
+    const group = orderGroup(order);
+    return group !== undefined && !sort ? groupedLines(sorted, group) : flatLines(sorted);
   }, [description, tree, order, records, found, sort, collapsed]);
   const all = resourceCopy.count(records.length, description.resource);
   return {
