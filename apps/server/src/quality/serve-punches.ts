@@ -10,7 +10,7 @@ import type { Call, Serve } from '#platform/http/serve.ts';
 import { registry } from '#programme/served.ts';
 import { findRecords, openRecord } from '#resource/read-records.ts';
 import type { ResourceParts } from '#resource/registry.ts';
-import { tableMappingIn } from '#resource/table-mapping.ts';
+import { tableMappingIn, tableMappingOf } from '#resource/table-mapping.ts';
 import { inTransaction, type Transaction } from '#storage/database.ts';
 import { actOnPunches, type CommandContext } from './act-on-punches.ts';
 import { chosenPunches } from './choose-punches.ts';
@@ -34,7 +34,7 @@ export function servePunches(serve: Serve, parts: ResourceParts & NoticeParts): 
     revision: number | null,
   ) => {
     const shown = ids.length > maxAnswered ? [] : ids;
-    const tableMapping = await tableMappingIn(trx, registry, resource, scope.id);
+    const tableMapping = tableMappingOf(registry, resource);
     const records = await findRecords(trx, tableMapping, registry, scope.id, shown);
     return { updated: ids.length, records: records as never, revision, operation };
   };

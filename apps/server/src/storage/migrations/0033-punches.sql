@@ -126,6 +126,10 @@ create index punches_by_priority on punches (programme_id, coalesce(priority, 21
   where deleted_at is null;
 create index punches_by_priority_down on punches (programme_id, coalesce(priority, -1), id) where deleted_at is null;
 
+-- All that is counted, so that counts read no whole punches.
+create index punches_counted on punches (programme_id, state, category, scope, clear_by, due, carried_from)
+  where deleted_at is null;
+
 -- What is outstanding, which most people look at, in the usual orders.
 create index punches_outstanding_by_number on punches (programme_id, sort_key, id)
   where deleted_at is null and state in ('open', 'cleared');
