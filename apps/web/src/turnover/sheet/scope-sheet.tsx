@@ -55,7 +55,7 @@ export function ScopeSheet({ view, row, address, onClose }: ScopeSheetProps) {
     >
       <Tabs
         label={words.tabs[kind]}
-        selectedKey={tab === undefined || tab === 'constraints' ? 'gates' : tab}
+        selectedKey={tab === undefined || tab === 'constraints' || tab === 'punches' ? 'gates' : tab}
         onSelectionChange={(key) => address.change({ tab: sheetTabs.find((each) => each === key) })}
         tabs={[
           {
