@@ -46,8 +46,11 @@ export function openPool(config: PoolConfig, kind: SessionKind, onLost: (error: 
       }
     },
   });
-  // Without the connection, which would be logged with its secrets.
-  pool.on('error', (error) => onLost(error));
+  // Without the connection, which would be logged with its secrets. A pool ends without waiting for its idle connections,
+  // so a database that stops next may close them first.
+  pool.on('error', (error) => {
+    if (!pool.ending) onLost(error);
+  });
   // An error during a query rejects that query; without this listener it would crash the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;

@@ -48,6 +48,7 @@ describe('a server that is told to stop', () => {
       await expect.poll(() => heard).toMatch(/^HTTP\/1\.1 401 /);
       expect(databasePid(folder)).toBeUndefined();
       expect(server.said()).not.toContain('Error');
+      expect(server.logged()).not.toMatch(/terminating connection|job failed/);
     },
   );
 

@@ -10,6 +10,8 @@ export class DayCounts {
   readonly #totals: Int32Array;
   readonly #last: Int32Array;
   readonly #first: DayNumber;
+  /** Where the counts begin: before that, there is nothing to read. */
+  #from = span;
 
   constructor(columns: number, around: DayNumber) {
     this.#counts = new Int32Array(columns * span);
@@ -22,6 +24,7 @@ export class DayCounts {
     const at = Math.max(0, Math.min(span - 1, day - this.#first));
     this.#counts[column * span + at]! += 1;
     this.#totals[column]! += 1;
+    if (at < this.#from) this.#from = at;
     if (day > this.#last[column]!) this.#last[column] = day;
   }
 
@@ -35,7 +38,7 @@ export class DayCounts {
     const half = this.#totals[column]! / 2;
     if (half === 0) return noDay;
     let seen = 0;
-    for (let at = 0; at < span; at += 1) {
+    for (let at = this.#from; at < span; at += 1) {
       seen += this.#counts[column * span + at]!;
       if (seen >= half) return this.#first + at;
     }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TrackerDays } from '@baton/contract/turnover/tracker-data.ts';
+import type { DayNumber } from '@baton/domain/day-number.ts';
 import { daysOfEntries } from '@baton/domain/reports/compare.ts';
 import { baselineDays, type BaselineSpan } from '@baton/domain/reports/trend-baselines.ts';
 import { endOf } from '#turnover/tracker/cells/as-of.ts';
@@ -10,10 +11,14 @@ import type { ReportSource } from './report-source.ts';
 type SpanSource = Pick<ReportSource, 'db' | 'moment' | 'base' | 'reportData' | 'stamp'>;
 
 /**
- * Baselines by the day on which they became active, oldest first, with their days for the lines of a trend. If the
- * report is measured against another than the active one, only that one, for all of its time.
+ * Baselines by the day on which they became active, oldest first, with their days for the lines of a trend, from the one
+ * of the first report on. If the report is measured against another than the active one, only that one, for all of its
+ * time.
  */
-export async function readBaselineSpans(source: SpanSource, of: number | null): Promise<BaselineSpan[]> {
+export async function readBaselineSpans(
+  source: SpanSource,
+  { of, first }: { of: number | null; first: DayNumber },
+): Promise<BaselineSpan[]> {
   const { db, moment, reportData, stamp } = source;
   const shown = stamp.baseline;
   if (shown === null) return [];
@@ -23,7 +28,8 @@ export async function readBaselineSpans(source: SpanSource, of: number | null): 
     return [{ from: Number.NEGATIVE_INFINITY, number: shown.number, days: own }];
   const byBaseline = new Map([[shown.id, own]]);
   const spans: BaselineSpan[] = [];
-  for (const { id, number, from } of activations) {
+  const initial = activations.findLastIndex(({ from }) => from <= first);
+  for (const { id, number, from } of activations.slice(Math.max(0, initial))) {
     let days = byBaseline.get(id);
     if (!days) {
       const text = await readDays(db, moment, { baseline: id });

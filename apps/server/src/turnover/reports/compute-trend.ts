@@ -31,13 +31,14 @@ export async function computeTrend(
   const of = query.of ?? null;
   if (of !== null && !set.columnOf.has(of)) throw fieldError('of', copy.noMilestone(of));
   const lines = await readTrend(source, reportData, { weeks: query.weeks ?? defaultTrendWeeks, of });
-  const spans = await readBaselineSpans(source, of);
+  const { dataDate, weekStart } = context;
+  const first = firstReport(lines, dataDate);
+  const spans = await readBaselineSpans(source, { of, first });
   const now = baselineDays(reportData, of);
   const named = lines.map((line) =>
     wireLine(line, nameOf(reportData, of, line.key), now.get(line.key)?.last, pointBaselines(line, spans)),
   );
-  const { dataDate, weekStart } = context;
-  const changes = rebaselines(spans, [firstReport(lines, dataDate), dataDate]);
+  const changes = rebaselines(spans, [first, dataDate]);
   const shown = trendShown(
     lines.map((line) => ({
       ...line,
