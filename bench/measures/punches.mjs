@@ -44,7 +44,7 @@ async function seedPunches({ connection, db }, size) {
   return rows[0].id;
 }
 
-export async function measureReading({ db }, client, { programme, size }) {
+async function measureReading({ db }, client, { programme, size }) {
   const one = async (text) => (await db.query(text, [programme])).rows[0];
   const { id: middleOne } = await one(
     'select id from punches where programme_id = $1 order by sort_key offset (select count(*) / 2 from punches where programme_id = $1) limit 1',
@@ -92,7 +92,7 @@ export async function measureReading({ db }, client, { programme, size }) {
   return rows;
 }
 
-export async function measureActs(product, client, { programme, size }) {
+async function measureActs(product, client, { programme, size }) {
   const { rows: open } = await product.db.query(
     "select id from punches where programme_id = $1 and state = 'open' order by id limit 700",
     [programme],

@@ -41,7 +41,7 @@ export async function countPunches(register: Register, query: Record<string, unk
   };
 }
 
-/** One pass over the punches; milestones are looked up once for all punches that they have. */
+/** Milestones are looked up once for all punches that they have; of those that are gone only the states count. */
 async function readGroups(
   register: Register,
   query: Record<string, unknown>,
@@ -49,14 +49,13 @@ async function readGroups(
 ): Promise<Group[]> {
   const { db, programme } = register;
   const rows = await matchingRows(register, query);
-  const ifOutstanding = (column: string) => sql`case when ${outstandingSql} then r.${sql.ref(column)} end`;
   const { rows: groups } = await sql<Group>`
     with matched as (
-      select r.state, ${ifOutstanding('category')} as category, ${ifOutstanding('scope')} as scope,
-        ${ifOutstanding('clear_by')} as clear_by,
-        coalesce(${outstandingSql} and r.due < ${dataDate}::date, false) as overdue,
-        ${outstandingSql} and r.carried_from is not null as exception, count(*) as count
-      ${rows} group by 1, 2, 3, 4, 5, 6),
+      select r.state, r.category, r.scope, r.clear_by, coalesce(r.due < ${dataDate}::date, false) as overdue,
+        r.carried_from is not null as exception, count(*) as count
+      ${rows} and ${outstandingSql} group by 1, 2, 3, 4, 5, 6
+      union all
+      select r.state, null, null, null, false, false, count(*) ${rows} and r.state in ('verified', 'void') group by 1),
     judged as (
       select m.*, coalesce(c.blocks and m.clear_by is not null, false) as blocking,
         coalesce(t.forecast, b.day) <= ${until}::date and t.actual is null and t.required is not false as expected

@@ -55,6 +55,8 @@ export function createWindowedRecords(options: WindowedOptions): WindowedRecords
   let ending = new AbortController();
   let visible = { top: 0, bottom: 0 };
   let isLoading = false;
+  /** What is visible is there; rows near it are being loaded. */
+  let isAhead = false;
 
   /** Windows of rows between two. */
   const windowsBetween = (top: number, bottom: number): number[] => {
@@ -98,9 +100,9 @@ export function createWindowedRecords(options: WindowedOptions): WindowedRecords
   };
 
   const missingBetween = (top: number, bottom: number) =>
-    windowsBetween(top, bottom).find((window) => !rows.isLoaded(window * windowSize, windowSize));
+    windowsBetween(top, bottom).filter((window) => !rows.isLoaded(window * windowSize, windowSize));
 
-  /** Loads one window after the other, always what is visible by then: windows that were scrolled past are left out. */
+  /** Loads what is visible, then what is near it. Windows that were scrolled past meanwhile are left out. */
   async function loadVisible(): Promise<void> {
     if (isLoading) return;
     isLoading = true;
@@ -108,9 +110,11 @@ export function createWindowedRecords(options: WindowedOptions): WindowedRecords
     try {
       while (!signal.aborted) {
         const { top, bottom } = visible;
-        const next = missingBetween(top, bottom) ?? missingBetween(top - ahead, bottom + ahead);
-        if (next === undefined) break;
-        await load(next);
+        const seen = missingBetween(top, bottom);
+        const next = seen.length > 0 ? seen : missingBetween(top - ahead, bottom + ahead).slice(0, 1);
+        if (next.length === 0) break;
+        isAhead = seen.length === 0;
+        await Promise.all(next.map(load));
       }
     } catch (error) {
       report(signal)(error);
@@ -155,6 +159,9 @@ export function createWindowedRecords(options: WindowedOptions): WindowedRecords
     get: rows.get,
     show(top, bottom) {
       visible = { top, bottom };
+      // What is visible now doesn't wait for what was near the rows before it.
+      if (isLoading && isAhead)
+        for (const window of missingBetween(top, bottom)) load(window).catch(() => undefined);
       void loadVisible();
     },
     loadRange: loadMissing,

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessibleInBothModes, expectNoSideScroll, test } from './fixtures.ts';
+import { openAs, stageTracker } from './tracker-stage.ts';
+import { copy as commandCopy } from '../apps/web/src/quality/commands/copy.ts';
+import { copy as raiseCopy } from '../apps/web/src/quality/raise/copy.ts';
+import { copy as queueCopy } from '../apps/web/src/quality/verify-queue/copy.ts';
+import { copy as listCopy } from '../apps/web/src/screens/punches/copy.ts';
+
+const phone = { width: 390, height: 844 };
+const sheet = (page: Page) => page.getByRole('dialog').first();
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test('a punch raised on a phone is cleared, rejected, cleared again and verified by two people', async ({
+  browser,
+  site,
+}) => {
+  const stage = await stageTracker(site);
+  await site.api.patch(`/api/programmes/${stage.id}/`, { quality: 'records' });
+  const giver = await openAs(browser, site, stage.id, stage.giver);
+  const receiver = await openAs(browser, site, stage.id, stage.receiver);
+  await receiver.setViewportSize(phone);
+  await receiver.goto('/app/punches');
+  await giver.goto('/app/punches');
+  await expect(giver.getByRole('heading', { name: listCopy.title })).toBeVisible();
+
+  // The receiving team raises it on a phone; the form names all that is missing.
+  await button(receiver, listCopy.raise).first().click();
+  const form = sheet(receiver);
+  await form.getByRole('button', { name: raiseCopy.raise, exact: true }).click();
+  await expect(form.getByText(raiseCopy.categoryMissing)).toBeVisible();
+  await form.getByRole('combobox', { name: raiseCopy.place }).fill('21-01');
+  await receiver.getByRole('option', { name: /21-01/ }).click();
+  await expect(form.getByText(raiseCopy.noneHere)).toBeVisible();
+  await form.getByRole('textbox', { name: raiseCopy.text }).fill('Flange is open');
+  await form.locator('label').filter({ hasText: /^A$/ }).click();
+  await expectAccessibleInBothModes(receiver);
+  await expectNoSideScroll(receiver);
+  await form.getByRole('button', { name: raiseCopy.next }).click();
+  await expect(form.getByText(raiseCopy.raised('P-00001'))).toBeVisible();
+  // The next one keeps the place, where the first is open now.
+  await expect(form.getByText(raiseCopy.openHere(1))).toBeVisible();
+  await expect(form.getByRole('combobox', { name: raiseCopy.place })).toHaveValue(/21-01/);
+  await receiver.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+
+  // The other browser sees it, and clears it from its sheet.
+  await expect(giver.getByText('Flange is open').first()).toBeVisible();
+  const clear = async (note: string) => {
+    await sheet(giver).getByRole('button', { name: commandCopy.verbs.clear, exact: true }).click();
+    await giver.getByRole('textbox', { name: commandCopy.note }).fill(note);
+    await giver.getByRole('dialog').last().getByRole('button', { name: 'Clear P-00001' }).click();
+    await expect(sheet(giver).getByText(`Note: ${note}`)).toBeVisible();
+  };
+  const { id } = (await site.api.get<{ id: number }[]>(`/api/punches/?programme=${stage.id}`))[0]!;
+  await giver.goto(`/app/punches?open=${id}`);
+  await expect(sheet(giver).getByText('Flange is open')).toBeVisible();
+  await clear('Bolts tightened');
+  await expectAccessibleInBothModes(giver);
+
+  // The receiving team rejects it in the queue, with a reason that the other sheet shows at once.
+  await receiver.goto('/app/punches');
+  await button(receiver, listCopy.verifyQueue).first().click();
+  await expect(sheet(receiver).getByText('Bolts tightened')).toBeVisible();
+  await expectAccessibleInBothModes(receiver);
+  await button(receiver, queueCopy.reject).click();
+  await receiver.getByRole('textbox', { name: commandCopy.reason }).fill('It leaks');
+  await receiver.getByRole('dialog').last().getByRole('button', { name: 'Reject P-00001' }).click();
+  await expect(receiver.getByText(queueCopy.noneTitle)).toBeVisible();
+  await expect(sheet(giver).getByText('Reason: It leaks')).toBeVisible();
+  await clear('New gasket');
+  await expect(sheet(receiver).getByText('New gasket')).toBeVisible();
+  await button(receiver, queueCopy.verify).click();
+  await expect(receiver.getByText(queueCopy.noneTitle)).toBeVisible();
+  await expect(sheet(giver).getByText(/^Verified by/)).toBeVisible();
+});
