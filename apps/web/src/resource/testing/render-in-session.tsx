@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -7,7 +8,7 @@ import type { Session } from '#session/session.ts';
 import { ModalArea } from '#ui/modals/modal-area.tsx';
 import { NoticeRegion } from '#ui/notices/notice-region.tsx';
 
-/** Renders a component with session, dialogs, notices and router, as in the page. */
+/** Renders a component with session, cache of requests, dialogs, notices and router, as in the page. */
 export async function renderInSession(
   part: ReactNode,
   // Forms and dialogs read drafts; no requests are sent.
@@ -16,13 +17,16 @@ export async function renderInSession(
   more: object = {},
 ): Promise<void> {
   const session = { drafts, call, ...more } as Session;
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const root = createRootRoute({
     component: () => (
-      <SessionContext value={session}>
-        <main>{part}</main>
-        <ModalArea />
-        <NoticeRegion />
-      </SessionContext>
+      <QueryClientProvider client={client}>
+        <SessionContext value={session}>
+          <main>{part}</main>
+          <ModalArea />
+          <NoticeRegion />
+        </SessionContext>
+      </QueryClientProvider>
     ),
   });
   const history = createMemoryHistory({ initialEntries: ['/'] });
