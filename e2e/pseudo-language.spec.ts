@@ -31,6 +31,7 @@ const screens = [
   ...lookaheadViews.map((view) => `/app/lookahead?view=${view}`),
   ...reportNames.map((report) => `/app/reporting?report=${report}`),
   '/app/reporting/weekly',
+  '/app/punches',
   '/app/access-denied?from=/app/settings/organisation',
   ...['profile', 'password', 'appearance', 'notifications', 'sessions', 'activity'].map(
     (tab) => `/app/settings?tab=${tab}`,
@@ -41,9 +42,17 @@ const screens = [
     (section) => `/app/settings/organisation?section=${section}`,
   ),
   '/app/programme',
-  ...['areas', 'systems', 'teams', 'people', 'locations', 'milestones', 'disciplines', 'baselines'].map(
-    (area) => `/app/programme/${area}`,
-  ),
+  ...[
+    'areas',
+    'systems',
+    'teams',
+    'people',
+    'locations',
+    'milestones',
+    'disciplines',
+    'punch-categories',
+    'baselines',
+  ].map((area) => `/app/programme/${area}`),
   '/terms-and-conditions',
   '/no/such/page',
 ];

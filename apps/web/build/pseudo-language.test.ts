@@ -33,6 +33,9 @@ it('wraps copy files and the labels of the contract, and nothing else', () => {
   const code = "export const copy = {\n  title: 'Late',\n};";
   for (const file of ['apps/web/src/ui/copy.ts', 'packages/domain/src/turnover/copy.tsx'])
     expect(translate(code, `/repo/${file}`)).toContain('};\nObject.assign(copy, pseudoCopy(copy));');
+  expect(translate(code.replace('};', '} as const;'), '/repo/apps/web/src/ui/copy.ts')).toContain(
+    '} as const;\nObject.assign(copy, pseudoCopy(copy));',
+  );
   expect(translate(code, '/repo/apps/web/src/ui/copy-field.tsx')).toBeUndefined();
   expect(translate(code, '/repo/apps/server/src/accounts/copy.ts')).toBeUndefined();
   const labels =

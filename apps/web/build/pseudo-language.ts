@@ -52,7 +52,10 @@ function endOf(code: string, name: string): number {
   const start = code.indexOf(`export const ${name}`);
   const line = code.slice(start, code.indexOf('\n', start) === -1 ? undefined : code.indexOf('\n', start));
   if (line.endsWith(';')) return start + line.length;
-  return code.indexOf('\n};', start) + '\n};'.length;
+  const end = /\n\}(?: as const)?;/g;
+  end.lastIndex = start;
+  if (!end.exec(code)) throw new Error(`The end of ${name} is not found.`);
+  return end.lastIndex;
 }
 
 function withImport(code: string, use: string): string {
