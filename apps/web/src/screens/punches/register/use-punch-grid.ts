@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { fitWidth } from '#grid/column-width.ts';
 import type { Grid } from '#grid/grid.ts';
 import type { GridColumn, GridOperation, GridRecordLine, Verdict } from '#grid/grid-source.ts';
 import { useGrid } from '#grid/use-grid.ts';
@@ -68,11 +69,14 @@ function usePunchShape({
       names.filter((name) => name !== resource.key),
     );
     const made = gridColumns(resource, fields, { sort: readSort(sort, sortable), isNarrow: false });
-    return made.map((column) => ({
-      ...column,
-      isSortable: sortable.includes(column.key),
-      ...looks[column.key],
-    }));
+    return made.map((column) => {
+      const look = { ...column, ...looks[column.key] };
+      return {
+        ...look,
+        isSortable: sortable.includes(column.key),
+        width: fitWidth(look.width, [look.label]),
+      };
+    });
   }, [resource, names, sort]);
   const loaded = register.lines();
   const lines = useMemo(() => {
