@@ -123,13 +123,30 @@ export function tellAssigned(parts: NoticeParts) {
 
 async function notifyAssigned(
   parts: NoticeParts,
-  { trx, programme, actor, now }: SaveContext,
+  context: SaveContext,
   moved: readonly Change[],
 ): Promise<void> {
   const keys = moved.map(({ values }) => matchKey(values['number']));
+  const { rows } = await sql<{ id: number }>`
+    select id from punches where programme_id = ${context.programme} and deleted_at is null
+      and match_key = any(${keys})`.execute(context.trx);
+  await notifyAssignees(
+    parts,
+    context,
+    rows.map(({ id }) => id),
+  );
+}
+
+/** Tells the people that these punches are assigned to. */
+export async function notifyAssignees(
+  parts: NoticeParts,
+  { trx, programme, actor, now }: SaveContext,
+  punches: readonly number[],
+): Promise<void> {
+  if (punches.length === 0) return;
   const { rows } = await sql<Pick<PunchRow, 'id' | 'number' | 'state' | 'assigned_to'> & { text: string }>`
     select id, number, state, assigned_to, text from punches
-    where programme_id = ${programme} and deleted_at is null and match_key = any(${keys})`.execute(trx);
+    where programme_id = ${programme} and deleted_at is null and id = any(${punches})`.execute(trx);
   const ids = rows.map(({ id }) => String(id));
   await settleItems(trx, { programme, now, kinds: ['punch_assigned'], entity: 'punch', ids });
   const assigned = rows.filter(({ state, assigned_to: person }) => isOutstanding(state) && person !== null);

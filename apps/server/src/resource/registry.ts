@@ -60,7 +60,7 @@ export interface CreateRequest {
 export interface FilterContext {
   db: Queryable;
   programme: ProgrammeId;
-  caller: Pick<Caller, 'userId' | 'memberships'>;
+  caller: Pick<Caller, 'userId' | 'groups' | 'memberships'>;
   now: Date;
 }
 

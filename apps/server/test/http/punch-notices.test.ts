@@ -81,6 +81,20 @@ it('tells who a punch is assigned to, and no longer the one before', async () =>
   expect([await linesOf(builder), await saidTo(tester)]).toEqual([[], [`X assigned ${punch.number} to you`]]);
 });
 
+it('tells who has to clear an exception', async () => {
+  const person = { programme: stage.programme, first_name: 'Kit', last_name: 'Moor', email: 'kit@a.example' };
+  const owner = (await stage.ask('POST', '/api/people/', { ...person, user: builder.id })).body.id as number;
+  const { MC: first, RFC: milestone, RFO: later } = stage.milestones;
+  const scope = `system:${stage.pump}`;
+  await stage.change([{ scope, milestone: first, set: { actual: '2027-02-20' } }]);
+  const punch = await stage.raise({ category: stage.categories.B, clear_by: milestone });
+  const items = [{ scope, milestone }];
+  await stage.act('submit', items, { override_reason: 'Agreed' });
+  const exceptions = [{ punch: punch.id, milestone: later, owner, need_by: '2027-05-01' }];
+  expect((await stage.act('accept', items, { exceptions })).status).toBe(200);
+  expect(await saidTo(builder)).toContain(`X assigned ${punch.number} to you`);
+});
+
 it('tells the raiser of comments on the punch', async () => {
   const punch = await stage.raise({}, tester);
   const { programme } = stage;

@@ -117,6 +117,8 @@ describe('the filter', () => {
     expect(await list('mine=clear', giver)).not.toContain(3);
     expect(await list('mine=verify', giver)).toEqual([]);
     expect(await list('mine=verify', receiver)).toEqual([6]);
+    expect(await list('mine=verify', await stage.member('Coordinator'))).toEqual([6]);
+    expect(await list('mine=verify', await stage.member('Planner'))).toEqual([]);
   });
 
   it('finds words, the beginning of the last one, and beginnings of numbers', async () => {

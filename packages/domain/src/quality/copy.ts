@@ -10,5 +10,7 @@ export const copy = {
   /** Punches of less severe categories. */
   others: (count: number) =>
     plural(count, { one: '1 other punch', other: `${formatNumber(count)} other punches` }),
-  are: (count: number) => plural(count, { one: 'is', other: 'are' }),
-} as const;
+  /** `punches` is '2 A punches and 1 B punch'. */
+  areOpen: (punches: string, count: number) =>
+    plural(count, { one: `${punches} is open`, other: `${punches} are open` }),
+};

@@ -32,5 +32,5 @@ export function describeBlocking(counts: PunchCounts, categories: readonly Punch
 
 /** '2 A punches and 1 B punch are open'. */
 export function describeOpen(counts: PunchCounts, categories: readonly PunchCategory[]): string {
-  return `${describeBlocking(counts, categories)} ${copy.are(counts.punchesBlocking)} open`;
+  return copy.areOpen(describeBlocking(counts, categories), counts.punchesBlocking);
 }

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { hasPermission } from '@baton/contract/http/permissions.ts';
 import type { PunchFilter } from '@baton/contract/quality/punch-filter.ts';
 import { outstandingStates } from '@baton/domain/quality/punch-state.ts';
 import type { FilterContext } from '#resource/registry.ts';
@@ -134,10 +135,13 @@ function mineConditions(mine: string, { programme, caller }: FilterContext): Con
       sql`r.state = 'open'`,
       sql`(r.clearing_team = any(${teams}::integer[]) or r.assigned_to = any(${self}))`,
     ];
+  // Who may verify all punches and is in no team verifies those of every team.
+  const role = caller.memberships.get(programme)?.role;
+  const isForAll = teams.length === 0 && hasPermission({ groups: caller.groups, role }, 'punches.verify');
   return [
     outstandingSql,
     sql`r.state = 'cleared'`,
-    sql`r.verifying_team = any(${teams}::integer[])`,
+    ...(isForAll ? [] : [sql`r.verifying_team = any(${teams}::integer[])`]),
     sql`r.cleared_by is distinct from ${caller.userId}`,
   ];
 }

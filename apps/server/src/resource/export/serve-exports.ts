@@ -25,7 +25,7 @@ export function serveExports(
       seen,
       format: query.format,
       query,
-      caller: { userId: caller.userId, memberships: caller.memberships },
+      caller: { userId: caller.userId, groups: caller.groups, memberships: caller.memberships },
       at: clock.now().toISOString(),
     };
     return heavy.answer(exportTask(registry), task, { caller, programme: programmeId, reply });

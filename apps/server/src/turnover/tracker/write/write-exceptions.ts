@@ -5,6 +5,7 @@ import { ValidationError } from '#platform/app-error.ts';
 import type { ProgrammeScope } from '#platform/caller.ts';
 import { registry } from '#programme/served.ts';
 import { carryPunches, type CarriedPunch } from '#quality/carry-punches.ts';
+import { notifyAssignees } from '#quality/notify-punches.ts';
 import { saveRecords } from '#resource/save.ts';
 import { tableMappingIn } from '#resource/table-mapping.ts';
 import type { Transaction } from '#storage/database.ts';
@@ -39,6 +40,11 @@ export async function writeExceptions(
   const raised = await raisePunches(at, cell.scope, added.filter(isPunch));
   const context = { trx, scope, actor, now, operation: id };
   await carryPunches(context, cell.before, [...carried, ...raised]);
+  const owned = [
+    ...carried.flatMap(({ punch, owner }) => (owner === null ? [] : punch)),
+    ...raised.map(({ punch }) => punch),
+  ];
+  await notifyAssignees(at.parts, { trx, programme: scope.id, actor, now }, owned);
   const constraints = added.filter((exception) => !isPunch(exception));
   if (constraints.length > 0) await addConstraints(at, cell, constraints);
   return [...carried, ...added].map(({ milestone }) => ({ scope: cell.before.scope, milestone }));
