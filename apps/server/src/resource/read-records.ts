@@ -165,12 +165,24 @@ export async function findRecords(
   { lock = false, bare = false } = {},
 ): Promise<RecordRow[]> {
   if (ids.length === 0) return [];
-  const result = await sql<RecordRow>`
-    select ${selection(tableMapping, registry, { bare })} ${liveRows(tableMapping)}
-    and r.programme_id = ${programme} and r.id = any(${ids}) order by r.id ${lock ? sql`for update of r` : sql``}`.execute(
-    db,
+  const rows = await finding(registry, tableMapping, { lock, bare })(db, { programme, ids });
+  return rows.map((row) => withCustomValues(tableMapping.resource.form, row));
+}
+
+function finding(
+  registry: ResourceRegistry,
+  tableMapping: TableMapping,
+  { lock, bare }: { lock: boolean; bare: boolean },
+) {
+  const use = ['find', ...(lock ? ['lock'] : []), ...(bare ? ['bare'] : [])].join('.');
+  return resourceStatement<{ programme: ProgrammeId; ids: readonly number[] }, RecordRow>(
+    tableMapping.resource,
+    use,
+    ({ programme, ids }) => sql<RecordRow>`
+      select ${selection(tableMapping, registry, { bare })} ${liveRows(tableMapping)}
+      and r.programme_id = ${programme} and r.id = any(${ids}::integer[])
+      order by r.id ${lock ? sql`for update of r` : sql``}`,
   );
-  return result.rows.map((row) => withCustomValues(tableMapping.resource.form, row));
 }
 
 function inProgrammes(tableMapping: TableMapping, programmes: 'all' | ProgrammeId[]): RawBuilder<unknown> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Transaction } from '#storage/database.ts';
+import { preparedStatement } from '#storage/prepared-statement.ts';
 import { incrementRevision, lockRevision } from '#storage/revision.ts';
 
 /** A scope at a milestone; null is after the last one. */
@@ -21,31 +22,24 @@ export async function recountGates(
 ): Promise<number | null> {
   if (gates.length === 0) return null;
   await lockRevision(trx, programme);
-  const changed = await countAgain(trx, programme, gates);
+  const changed = await countAgain(trx, { programme, gates: JSON.stringify(gates) });
   if (changed.length === 0) return null;
   const scopes = [...new Set(changed.map(({ scope }) => scope))];
-  await countScopes(trx, programme, scopes);
   const revision = await incrementRevision(trx, programme, now, { entity: 'punches', ids: scopes });
-  // So that open trackers read these cells again.
-  await sql`
-    insert into turnovers (programme_id, scope, milestone, version, revision, created_at, updated_at)
-    select ${programme}::integer, x.scope, x.milestone, 0, ${revision}::bigint, ${now}::timestamptz, ${now}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as x(scope integer, milestone integer)
-    where x.milestone <> 0
-    on conflict (programme_id, scope, milestone) do update set revision = excluded.revision`.execute(trx);
+  await showCounts(trx, { programme, revision, now, scopes, cells: JSON.stringify(changed) });
   return revision;
 }
 
 /** Counts the cells, and returns those whose counts changed. */
-async function countAgain(
-  trx: Transaction,
-  programme: ProgrammeId,
-  gates: readonly Gate[],
-): Promise<{ scope: number; milestone: number }[]> {
-  const { rows } = await sql<{ scope: number; milestone: number }>`
+const countAgain = preparedStatement<
+  { programme: ProgrammeId; gates: string },
+  { scope: number; milestone: number }
+>(
+  'punches.count',
+  ({ programme, gates }) => sql`
     with wanted as (
       select distinct x.scope, coalesce(x.milestone, 0) as milestone
-      from jsonb_to_recordset(${JSON.stringify(gates)}::jsonb) as x(scope integer, milestone integer)),
+      from jsonb_to_recordset(${gates}::jsonb) as x(scope integer, milestone integer)),
     categories as (
       select id, blocks, row_number() over (order by position, sort_key, id) as severity
       from punch_categories where programme_id = ${programme} and deleted_at is null),
@@ -77,23 +71,37 @@ async function countAgain(
         is distinct from (excluded.punches_open, excluded.punches_blocking, excluded.punch_a, excluded.punch_b,
           excluded.punch_c, excluded.punch_due, excluded.exceptions_open)
       returning g.scope, g.milestone)
-    select scope, milestone from added order by scope, milestone`.execute(trx);
-  return rows;
+    select scope, milestone from added order by scope, milestone`,
+);
+
+interface ShownCounts {
+  programme: ProgrammeId;
+  revision: number;
+  now: Date;
+  scopes: readonly number[];
+  /** Cells whose counts changed, as JSON. */
+  cells: string;
 }
 
-/** The counts of a system are the sum over its milestones. Without version: nobody has edited the system. */
-async function countScopes(
-  trx: Transaction,
-  programme: ProgrammeId,
-  scopes: readonly number[],
-): Promise<void> {
-  await sql`
-    update scopes s set punch_a = n.punch_a, punch_b = n.punch_b, punch_c = n.punch_c
-    from (select scope, sum(punch_a)::int as punch_a, sum(punch_b)::int as punch_b, sum(punch_c)::int as punch_c
-      from gate_counts where programme_id = ${programme} and scope = any(${scopes}) group by 1) n
-    where s.programme_id = ${programme} and s.id = n.scope
-      and (s.punch_a, s.punch_b, s.punch_c) is distinct from (n.punch_a, n.punch_b, n.punch_c)`.execute(trx);
-}
+/**
+ * Lets open trackers read the cells again. The counts of a system are the sum over its milestones; without version,
+ * because nobody has edited the system.
+ */
+const showCounts = preparedStatement<ShownCounts, object>(
+  'punches.show',
+  ({ programme, revision, now, scopes, cells }) => sql`
+    with summed as (
+      update scopes s set punch_a = n.punch_a, punch_b = n.punch_b, punch_c = n.punch_c
+      from (select scope, sum(punch_a)::int as punch_a, sum(punch_b)::int as punch_b, sum(punch_c)::int as punch_c
+        from gate_counts where programme_id = ${programme} and scope = any(${scopes}::integer[]) group by 1) n
+      where s.programme_id = ${programme} and s.id = n.scope
+        and (s.punch_a, s.punch_b, s.punch_c) is distinct from (n.punch_a, n.punch_b, n.punch_c))
+    insert into turnovers (programme_id, scope, milestone, version, revision, created_at, updated_at)
+    select ${programme}::integer, x.scope, x.milestone, 0, ${revision}::bigint, ${now}::timestamptz, ${now}::timestamptz
+    from jsonb_to_recordset(${cells}::jsonb) as x(scope integer, milestone integer)
+    where x.milestone <> 0
+    on conflict (programme_id, scope, milestone) do update set revision = excluded.revision`,
+);
 
 /** Counts all milestones of a programme again, after its categories changed. */
 export async function recountProgramme(trx: Transaction, programme: ProgrammeId, now: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { Job } from '@baton/contract/http/jobs.ts';
 import { AppError, operationReused } from '#platform/app-error.ts';
 import type { Caller } from '#platform/caller.ts';
@@ -78,7 +78,8 @@ export function createBackgroundJobs(
         (answer) => ({ answer }),
         (error: unknown) => ({ error }),
       );
-      const first = await Promise.race([ended, pause(patienceMs)]);
+      // A pause of 0 ms takes one, in which the work may end.
+      const first = await Promise.race([ended, patienceMs === 0 ? nextTurn() : pause(patienceMs)]);
       if (first) return course.answerAtOnce(first);
       const row = await rows.readRow(db, await course.begin(order));
       if (!row) throw new Error('Long work was lost as it began.');
