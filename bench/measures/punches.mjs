@@ -32,7 +32,7 @@ async function measureSize(product, size) {
 
 async function seedPunches({ connection, db }, size) {
   const { host, user, password, database } = connection;
-  const url = `postgres://${user}:${encodeURIComponent(password)}@/${database}?host=${encodeURIComponent(host)}`;
+  const url = `postgres://${user}:${encodeURIComponent(password)}@localhost/${database}?host=${encodeURIComponent(host)}`;
   const command = ['--size', 'typical', '--history', 'none', '--punches', String(size), '--database', url];
   const seed = path.join(root, 'apps/server/dist/seed.js');
   const { status } = spawnSync(process.execPath, [seed, ...command], {
