@@ -27,12 +27,18 @@ import { isMigrated } from '#storage/migrate.ts';
 import { migrations } from '#storage/migrations.ts';
 import { createOperations, type StoredOperations } from '#storage/operations.ts';
 import { createThrottle } from '#storage/throttle.ts';
+import { claimBlobFolder } from '#storage/blobs/blob-marker.ts';
+import { createBlobStore } from '#storage/blobs/blob-store.ts';
+import { createAttachmentLinks } from '#turnover/attachments/attachment-links.ts';
+import { serveAttachmentFiles } from '#turnover/attachments/serve-attachment-files.ts';
+import { serveAttachments } from '#turnover/attachments/serve-attachments.ts';
 import { mailDigests } from '#turnover/notices/mail-digests.ts';
 import { serveTurnovers } from '#turnover/served.ts';
 import { openLink } from '#turnover/update-links/enter-link.ts';
 import { serveReminders } from '#turnover/update-links/serve-reminders.ts';
 import { remindBeforeCutoff } from '#turnover/update-links/remind-teams.ts';
 import { mailUpdateLinks } from '#turnover/update-links/mail-links.ts';
+import { serveTeamAttachments } from '#turnover/update-links/serve-team-attachments.ts';
 import { serveTeamComments } from '#turnover/update-links/serve-team-comments.ts';
 import { serveTeamPunches } from '#turnover/update-links/serve-team-punches.ts';
 import { serveTeamRound } from '#turnover/update-links/serve-team-round.ts';
@@ -130,6 +136,7 @@ function openParts({ config, connection, clock, log, secrets, mailer, version }:
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, connection, clock, log, secrets, mailer, version } = options;
   const { storage, jobs, operations, backgroundJobs, queue, throttle, parts } = openParts(options);
+  await claimBlobFolder(storage.db, config.blobDir);
   const backups = createBackups(storage.db, clock, {
     folder: config.backupDir,
     keptDays: config.backupDays,
@@ -164,6 +171,14 @@ export async function createApp(options: AppOptions): Promise<App> {
     onTrouble: (error) => log.warn({ err: error }, 'event streams'),
   });
   serveTurnovers(serve, { ...parts, streams });
+  const attachments = {
+    ...parts,
+    blobs: createBlobStore(config.blobDir),
+    attachmentLinks: createAttachmentLinks(secrets, clock),
+  };
+  serveAttachments(serve, attachments);
+  serveAttachmentFiles(serve, attachments);
+  serveTeamAttachments(serve, attachments);
   serveUpdateLinks(serve, parts);
   serveReminders(serve, parts);
   serveTeamRound(serve, parts);

@@ -25,13 +25,20 @@ export interface Answer {
   headers: Record<string, string | string[] | number | undefined>;
 }
 
+export interface SentFile {
+  name: string;
+  data: Buffer;
+  field?: string;
+}
+
 export interface Asking {
   token?: string | undefined;
   body?: unknown;
   form?: Record<string, string>;
   multipart?: [string, string][];
   /** Sent with the multipart fields, as `file` by default. */
-  file?: { name: string; data: Buffer; field?: string };
+  file?: SentFile;
+  files?: SentFile[];
   headers?: Record<string, string>;
   ip?: string;
 }
@@ -214,7 +221,7 @@ function watchConnections(app: App): string[] {
 }
 
 function payloadOf(
-  { body, form, multipart, file }: Asking,
+  { body, form, multipart, file, files = file ? [file] : [] }: Asking,
   headers: Record<string, string>,
 ): string | Buffer | undefined {
   if (form) {
@@ -228,13 +235,14 @@ function payloadOf(
       ([name, value]) =>
         `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
     );
-    if (!file) return `${parts.join('')}--${boundary}--\r\n`;
-    const head = `--${boundary}\r\nContent-Disposition: form-data; name="${file.field ?? 'file'}"; filename="${file.name}"\r\n\r\n`;
-    return Buffer.concat([
-      Buffer.from(parts.join('') + head),
-      file.data,
-      Buffer.from(`\r\n--${boundary}--\r\n`),
+    const sent = files.flatMap(({ field = 'file', name, data }) => [
+      Buffer.from(
+        `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\n\r\n`,
+      ),
+      data,
+      Buffer.from('\r\n'),
     ]);
+    return Buffer.concat([Buffer.from(parts.join('')), ...sent, Buffer.from(`--${boundary}--\r\n`)]);
   }
   if (body === undefined) return undefined;
   headers['content-type'] ??= 'application/json';

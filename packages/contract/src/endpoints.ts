@@ -22,6 +22,7 @@ import { programmes } from './programme/programmes.ts';
 import { punchCalls } from './quality/punch-calls.ts';
 import { callsOf } from './resource/resource.ts';
 import { activity } from './turnover/activity.ts';
+import { attachments, teamAttachments } from './turnover/attachments.ts';
 import { baselineCalls } from './turnover/baselines.ts';
 import { calendarTokens } from './turnover/calendar-tokens.ts';
 import { comments } from './turnover/comments.ts';
@@ -70,6 +71,8 @@ export const endpoints: Endpoint[] = [
   trackerFiles,
   constraints,
   comments,
+  attachments,
+  teamAttachments,
   commitments,
   lookahead,
   lookaheadIssues,

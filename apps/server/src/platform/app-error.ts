@@ -12,9 +12,9 @@ export class AppError extends Error {
   constructor(
     code: ErrorCode,
     detail: string,
-    more: { extra?: object; status?: number; headers?: Record<string, string> } = {},
+    more: { extra?: object; status?: number; headers?: Record<string, string>; cause?: unknown } = {},
   ) {
-    super(detail);
+    super(detail, { cause: more.cause });
     this.code = code;
     this.status = more.status ?? errorStatus[code];
     this.extra = { ...more.extra };

@@ -27,6 +27,9 @@ export interface Config {
   /** Folder of full backups, and retention (days) of the daily ones; 0 disables them. */
   backupDir: string;
   backupDays: number;
+  /** Folder of photos and documents, shared by all processes, and how many bytes of them a programme may have. */
+  blobDir: string;
+  attachmentBytes: number;
   metricsToken: string | undefined;
   analyticsSiteId: string | undefined;
   analyticsSrc: string | undefined;
@@ -95,6 +98,8 @@ export function readConfig(
     ),
     backupDir: path.resolve(setting('BACKUP_DIR') ?? path.join(dataDir, 'backups')),
     backupDays: readDays('BACKUP_DAYS', setting('BACKUP_DAYS') ?? '14'),
+    blobDir: path.resolve(setting('BLOB_DIR') ?? path.join(dataDir, 'blobs')),
+    attachmentBytes: readGigabytes('ATTACHMENTS_GB', setting('ATTACHMENTS_GB') ?? '20'),
     metricsToken: setting('METRICS_TOKEN'),
     ...readAnalytics(setting('ANALYTICS_SITE_ID'), setting('ANALYTICS_SRC')),
     patienceMs: 2000,
@@ -149,6 +154,14 @@ function readMegabytes(name: string, text: string): number {
   if (!Number.isInteger(megabytes) || megabytes < 16 || megabytes > 65_536)
     throw new ConfigError(copy.config.megabytes(name, text));
   return megabytes * 1024 * 1024;
+}
+
+/** In bytes. */
+function readGigabytes(name: string, text: string): number {
+  const gigabytes = Number(text);
+  if (!Number.isInteger(gigabytes) || gigabytes < 1 || gigabytes > 100_000)
+    throw new ConfigError(copy.config.gigabytes(name, text));
+  return gigabytes * 1024 ** 3;
 }
 
 function readUrl(name: string, text: string): string {

@@ -59,6 +59,8 @@ export const copy = {
     threads: (value: string) => `WORKER_THREADS is "${value}". Set it to a number from 1 to 64.`,
     megabytes: (name: string, value: string) =>
       `${name} is "${value}". Set it to a number of megabytes from 16 to 65536.`,
+    gigabytes: (name: string, value: string) =>
+      `${name} is "${value}". Set it to a number of gigabytes from 1 to 100000.`,
     url: (name: string, value: string) =>
       `${name} is "${value}". Set it to a URL such as https://baton.example.com.`,
     apiUrl: (value: string) =>
@@ -85,6 +87,7 @@ export const copy = {
     tooManyParts: 'The form has too many parts.',
     tooManyFiles: 'The form has too many files.',
     tooManyFields: 'The form has too many fields.',
+    tooManyUploads: 'Many files are being sent at the moment. Try again in a few seconds.',
     wrongLength: 'The body’s length doesn’t match Content-Length.',
     badUrl: 'The URL isn’t valid.',
     unreadable: 'The request can’t be read.',
@@ -108,6 +111,24 @@ export const copy = {
       `This image has ${formatNumber(width)} × ${formatNumber(height)} pixels. Use at most ${formatNumber(limit)} × ${formatNumber(limit)}.`,
     otherType: 'Choose a PNG, JPEG or WebP image.',
     several: 'Send one image only.',
+  },
+
+  document: {
+    otherType: 'Choose a photo (PNG, JPEG, WebP), a PDF, or a Word, Excel or PowerPoint file.',
+    tooLarge: (megabytes: number) => `This file is too large. Use one of up to ${megabytes} MB.`,
+    empty: 'This file is empty. Choose another one.',
+    macros: 'This file has macros. Save it without them (.docx, .xlsx, .pptx), then choose the new file.',
+    damaged: 'This file is damaged or incomplete. Save it again, then choose the new file.',
+    otherEnding: (name: string, is: string, ending: string) =>
+      `“${name}” isn’t what its name says: it’s ${is}. Give it the ending .${ending}, then choose it again.`,
+    kinds: {
+      'application/pdf': 'a PDF',
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'a Word document',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'an Excel workbook',
+      'application/vnd.openxmlformats-officedocument.presentationml.presentation':
+        'a PowerPoint presentation',
+      'application/x-ole-storage': 'an older Office file',
+    },
   },
 
   work: {

@@ -48,6 +48,29 @@ export const copy = {
       `Migration ${migration} differs from the one this database was created with. Restore the original file.`,
   },
 
+  blobs: {
+    notWritten: {
+      ENOSPC:
+        'The server’s disk is full, so this file wasn’t saved. Everything else works. Tell the person who runs Baton.',
+      EDQUOT:
+        'The server’s disk is full, so this file wasn’t saved. Everything else works. Tell the person who runs Baton.',
+      other:
+        'The server can’t write to its folder for photos and documents, so this file wasn’t saved. Everything else works. Tell the person who runs Baton.',
+    },
+    notRead: {
+      ENOENT:
+        'This file is missing in the server’s folder for photos and documents. Tell the person who runs Baton: a backup may have it.',
+      other:
+        'The server can’t read its folder for photos and documents. Try again, or tell the person who runs Baton.',
+    },
+    damaged:
+      'This file is damaged on the server’s disk. Tell the person who runs Baton: a backup may have it.',
+    noMarker: (folder: string) =>
+      `BLOB_DIR is ${folder}, but the photos and documents of this database are elsewhere (the file baton-blobs is missing there). Mount that folder, or set BLOB_DIR to it. If it is lost, restore it from a backup.`,
+    otherMarker: (folder: string) =>
+      `BLOB_DIR is ${folder}, which has the photos and documents of another database. Set BLOB_DIR to this database’s folder, or to an empty one if the database is new.`,
+  },
+
   backup: {
     notBaton: (file: string) => `${file} isn’t a Baton backup, or was made by a newer version.`,
     damaged: (tables: string) => `The backup is damaged. These tables differ from the original: ${tables}.`,

@@ -178,6 +178,13 @@ export interface Operations {
   created_at: Instant;
 }
 
+interface Blobs {
+  sha256: string;
+  size: number;
+  type: string;
+  created_at: Instant;
+}
+
 /** Tables used with Kysely's query builder, with the columns it needs; others are queried in SQL. */
 export interface Tables extends ProgrammeTables {
   organisation: Organisation;
@@ -190,4 +197,5 @@ export interface Tables extends ProgrammeTables {
   reason_codes: ReasonCodes;
   api_keys: ApiKeys;
   operations: Operations;
+  blobs: Blobs;
 }

@@ -38,6 +38,8 @@ export interface Endpoint {
   body?: { mode: 'draft' | 'patch'; form: Form };
   /** Accepts a file in addition to its fields, as multipart. */
   upload?: true;
+  /** Largest file in bytes, if it isn't 10 MB. Few such uploads run at once, so that others don't wait for them. */
+  largestFile?: number;
   /** Returns a file of one of these types instead of JSON. */
   download?: readonly string[];
   /** The download is read by the page instead of being saved. */

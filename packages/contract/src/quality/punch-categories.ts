@@ -19,6 +19,15 @@ export const clearByLabels: Record<(typeof clearByChoices)[number], string> = {
   last: 'Last milestone',
 };
 
+/** Photos that punches of a category need before they can be cleared. */
+export const photoRules = ['none', 'before', 'both'] as const;
+
+export const photoRuleLabels: Record<(typeof photoRules)[number], string> = {
+  none: 'None',
+  before: 'Before',
+  both: 'Before and after',
+};
+
 /** A category of punches: how severe they are, and what they block. */
 export const punchCategories = defineResource({
   name: 'punch-categories',
@@ -41,6 +50,7 @@ export const punchCategories = defineResource({
     }),
     gate: choice({ label: 'Clear by', options: clearByChoices, labels: clearByLabels, initial: 'next' }),
     due_days: integer({ label: 'Due after (days)', min: 0, max: 3650, synonyms: ['due days'] }),
+    photo: choice({ label: 'Photos needed', options: photoRules, labels: photoRuleLabels, initial: 'none' }),
     colour: colour({ label: 'Colour' }),
   },
 });

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, tooLarge } from '#platform/app-error.ts';
-import { fileLimit, maxFields, totalLimit } from './body-limits.ts';
+import { fileLimitOf, maxFields, totalLimit } from './body-limits.ts';
 import { copy } from '#platform/copy.ts';
 
 /** Fields, a few files and unnamed parts. */
@@ -43,7 +43,6 @@ export async function readBodies(server: FastifyInstance): Promise<void> {
       files: 5,
       fields: maxFields,
       fieldSize: 600 * 1024,
-      fileSize: fileLimit,
       // The parser's own limit on parts would crash the process if the last part breaks off (unhandled error), so
       // parts are counted here.
       parts: Number.MAX_SAFE_INTEGER,
@@ -100,6 +99,7 @@ async function readMultipart(request: FastifyRequest, reply: FastifyReply): Prom
     // Stops reading the rest of the body.
     raw.unpipe();
     if (!raw.readableEnded) reply.header('connection', 'close');
+    if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge(fileLimitOf(request));
     // Limits have their own codes; any other parser error means a malformed form.
     if (error instanceof AppError || (error as { code?: string }).code?.startsWith('FST_')) throw error;
     throw parseError(copy.multipartError);
@@ -110,7 +110,7 @@ async function readMultipart(request: FastifyRequest, reply: FastifyReply): Prom
 
 async function readParts(request: FastifyRequest): Promise<Raw> {
   const entries: [string, string][] = [];
-  for await (const part of request.parts()) {
+  for await (const part of request.parts({ limits: { fileSize: fileLimitOf(request) } })) {
     if (part.type === 'file') await takeFile(request, part);
     else entries.push([part.fieldname, String(part.value)]);
   }

@@ -5,8 +5,15 @@ import type { Endpoint } from '@baton/contract/http/endpoint.ts';
 /** The largest body without files. */
 export const bodyLimit = 1024 * 1024;
 
-/** The largest file. */
-export const fileLimit = 10 * 1024 * 1024;
+/** The largest file, unless the endpoint says otherwise. */
+const fileLimit = 10 * 1024 * 1024;
+
+/** The largest file of any endpoint. */
+export const largestFile = 25 * 1024 * 1024;
+
+export function fileLimitOf({ routeOptions }: FastifyRequest): number {
+  return routeOptions.config.endpoint?.largestFile ?? fileLimit;
+}
 
 /** Limit for unauthenticated calls and for calls without fields. */
 export const smallBodyLimit = 64 * 1024;
@@ -21,9 +28,10 @@ export function bodyLimitOf({ access, body, upload }: Endpoint): number {
 }
 
 /** Limit for the whole request (bytes), including one file of maximum size where uploads are allowed. */
-export function totalLimit({ headers, routeOptions }: FastifyRequest): number {
+export function totalLimit(request: FastifyRequest): number {
+  const { headers, routeOptions } = request;
   const { endpoint } = routeOptions.config;
   const takesFiles = endpoint?.upload === true || imagesOf(endpoint?.body?.form ?? {}).length > 0;
   const isMultipart = headers['content-type']?.startsWith('multipart/') ?? false;
-  return routeOptions.bodyLimit + (takesFiles && isMultipart ? fileLimit : 0);
+  return routeOptions.bodyLimit + (takesFiles && isMultipart ? fileLimitOf(request) : 0);
 }

@@ -2,14 +2,13 @@ import { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { ErrorBody, ErrorCode } from '@baton/contract/http/errors.ts';
 import { AppError, notFound, tooLarge, ValidationError } from '#platform/app-error.ts';
-import { fileLimit, smallBodyLimit } from './body-limits.ts';
+import { smallBodyLimit } from './body-limits.ts';
 import { jsonReply, type Reply } from './reply.ts';
 import { copy } from '#platform/copy.ts';
 
 /** Messages for errors thrown by the HTTP framework. */
 const frameworkErrors: Record<string, (limit: number) => AppError> = {
   FST_ERR_CTP_BODY_TOO_LARGE: (limit) => tooLarge(limit),
-  FST_REQ_FILE_TOO_LARGE: () => tooLarge(fileLimit),
   FST_PARTS_LIMIT: () => new AppError('too_large', copy.http.tooManyParts),
   FST_FILES_LIMIT: () => new AppError('too_large', copy.http.tooManyFiles),
   FST_FIELDS_LIMIT: () => new AppError('too_large', copy.http.tooManyFields),

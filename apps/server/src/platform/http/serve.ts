@@ -11,6 +11,7 @@ import {
   type KnownProgramme,
   type ProgrammeScope,
 } from '#platform/caller.ts';
+import { ConcurrencyLimit } from '#platform/concurrency-limit.ts';
 import { readUploadedImages, type Images } from '#platform/images/uploaded-images.ts';
 import { admitBefore, type AdmissionParts, type Admitted } from './admission.ts';
 import { bodyLimitOf } from './body-limits.ts';
@@ -61,8 +62,13 @@ export interface ServeParts extends AdmissionParts {
   digest(text: string): string;
 }
 
+/** Uploads of attachments that are stored at once; each has a connection while it writes. */
+const uploadsAtOnce = 4;
+const uploadsWaiting = 500;
+
 /** Creates the function that turns contract endpoints into routes. */
 export function createServe(server: FastifyInstance, parts: ServeParts): Serve {
+  const uploads = new ConcurrencyLimit(uploadsAtOnce, uploadsWaiting);
   return (endpoint, handler) => {
     server.route({
       method: endpoint.method,
@@ -96,8 +102,10 @@ export function createServe(server: FastifyInstance, parts: ServeParts): Serve {
         };
         // Background jobs outlive this transaction and store their reply themselves.
         const once = operation && !endpoint.long;
-        const done = once ? parts.operations.once(operation, async () => storable(await work())) : work();
-        return sendReply(await done, request, reply);
+        const done = async () =>
+          once ? parts.operations.once(operation, async () => storable(await work())) : work();
+        const answer = endpoint.largestFile === undefined ? done() : uploads.run(done, tooManyUploads);
+        return sendReply(await answer, request, reply);
       },
     });
   };
@@ -177,6 +185,10 @@ function seenVersion(endpoint: Endpoint, request: FastifyRequest, given: { versi
     return { version: match ? Number(match[1]) : -1, status: 412 } as const;
   }
   return given.version == null ? undefined : ({ version: given.version, status: 409 } as const);
+}
+
+function tooManyUploads(): AppError {
+  return new AppError('unavailable', copy.http.tooManyUploads, { headers: { 'retry-after': '5' } });
 }
 
 /** Writes are answered with bytes, which can be stored. */

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { AttachmentSubject } from '@baton/contract/turnover/attachments.ts';
+import { fieldError } from '#platform/app-error.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
+import type { Queryable } from '#storage/database.ts';
+import { requireSubject as requireCommented } from '#turnover/comments/comment-subject.ts';
+import { copy } from './copy.ts';
+
+/** A record that has photos and documents. */
+export interface FoundSubject extends AttachmentSubject {
+  label: string;
+  /** The record whose open pages are told: the one that was commented on, for a comment. */
+  told: { entity: string; id: string };
+  /** Who clears a punch; null otherwise. */
+  clearing_team: number | null;
+  /** Whether its photos and documents are part of a finished record. */
+  isVerified: boolean;
+}
+
+/** The record; throws if the programme has no such record. */
+export async function requireSubject(
+  db: Queryable,
+  programme: ProgrammeId,
+  { entity, id }: AttachmentSubject,
+): Promise<FoundSubject> {
+  if (entity === 'comment') return requireComment(db, programme, id);
+  const { label } = await requireCommented(db, programme, { entity, id });
+  const punch = entity === 'punch' ? await readPunch(db, programme, Number(id)) : undefined;
+  return {
+    entity,
+    id,
+    label,
+    told: { entity, id },
+    clearing_team: punch?.team ?? null,
+    isVerified: punch?.state === 'verified',
+  };
+}
+
+async function readPunch(db: Queryable, programme: ProgrammeId, id: number) {
+  const { rows } = await sql<{ team: number | null; state: string }>`
+    select clearing_team as team, state from punches where programme_id = ${programme} and id = ${id}`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+async function requireComment(db: Queryable, programme: ProgrammeId, id: string): Promise<FoundSubject> {
+  const number = /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0;
+  const { rows } = await sql<{ entity: string; entity_id: string }>`
+    select entity, entity_id from comments
+    where programme_id = ${programme} and id = ${number} and deleted_at is null`.execute(db);
+  const [found] = rows;
+  if (!found) throw fieldError('id', copy.noSubject.comment);
+  const commented = { entity: found.entity, id: found.entity_id };
+  const { label } = await requireCommented(db, programme, commented as never);
+  return { entity: 'comment', id, label, told: commented, clearing_team: null, isVerified: false };
+}
