@@ -134,6 +134,7 @@ export const packages: Package[] = [
       ['turnover/model', 'turnover/setup', 'turnover/sending'],
       ['quality'],
       ['comments'],
+      ['attachments'],
       // Drawings without programme data.
       ['views/print'],
       ['views/board', 'views/chart'],

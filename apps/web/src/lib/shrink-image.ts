@@ -1,7 +1,7 @@
 import { imageLimits } from '@baton/contract/form/image-field.ts';
 
-/** Maximum side (pixels): no image is shown larger, even on high-density screens. */
-const longestSide = 512;
+/** Maximum side (pixels) of images of people and organisations, also on high-density screens. */
+const imageSide = 512;
 
 /** Source area and target size of an image. */
 export interface Cut {
@@ -14,7 +14,11 @@ export interface Cut {
 }
 
 /** A centred square, or the whole image; never enlarged. */
-export function cutOf(size: { width: number; height: number }, isSquare: boolean): Cut {
+export function cutOf(
+  size: { width: number; height: number },
+  isSquare: boolean,
+  longestSide = imageSide,
+): Cut {
   const side = Math.min(size.width, size.height);
   const width = isSquare ? side : size.width;
   const height = isSquare ? side : size.height;
@@ -44,6 +48,20 @@ export async function shrinkImage(file: File, isSquare: boolean): Promise<Blob |
   const isWhole = cut.toWidth === bitmap.width && cut.toHeight === bitmap.height;
   const isKnown = imageLimits.types.some((type) => type === file.type);
   if (isWhole && isKnown && file.size <= imageLimits.bytes) return file;
+  // Only JPEG images certainly have no transparency.
+  const type = file.type === 'image/jpeg' ? 'image/jpeg' : 'image/png';
+  const drawn = await drawImage(bitmap, cut, type, 0.9);
+  bitmap.close();
+  return drawn;
+}
+
+/** Draws a part of an image in another size; undefined if the browser can’t. */
+export async function drawImage(
+  bitmap: ImageBitmap,
+  cut: Cut,
+  type: 'image/jpeg' | 'image/png',
+  quality: number,
+): Promise<Blob | undefined> {
   const canvas = document.createElement('canvas');
   canvas.width = cut.toWidth;
   canvas.height = cut.toHeight;
@@ -51,8 +69,5 @@ export async function shrinkImage(file: File, isSquare: boolean): Promise<Blob |
   if (!context) return undefined;
   context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, cut.x, cut.y, cut.width, cut.height, 0, 0, cut.toWidth, cut.toHeight);
-  bitmap.close();
-  // Only JPEG images certainly have no transparency.
-  const type = file.type === 'image/jpeg' ? 'image/jpeg' : 'image/png';
-  return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined), type, 0.9));
+  return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined), type, quality));
 }

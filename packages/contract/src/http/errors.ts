@@ -28,6 +28,8 @@ export const errorStatus = {
   throttled: 429,
   error: 500,
   unavailable: 503,
+  /** Photos and documents can’t be written or read; everything else works. */
+  storage_unavailable: 507,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -139,7 +139,7 @@ export const attachments = {
     status: 201,
     upload: true,
     largestFile: attachmentLimits.documentBytes,
-    errors: ['unavailable'],
+    errors: ['too_large', 'unavailable', 'storage_unavailable'],
     body: {
       mode: 'draft',
       form: {
@@ -192,7 +192,7 @@ export const attachments = {
     status: 200,
     query: signed,
     download,
-    errors: ['unavailable'],
+    errors: ['storage_unavailable'],
     response: null,
   }),
   thumbnail: endpoint({
@@ -204,7 +204,7 @@ export const attachments = {
     status: 200,
     query: signed,
     download: imageLimits.types,
-    errors: ['unavailable'],
+    errors: ['storage_unavailable'],
     response: null,
   }),
 };
@@ -236,7 +236,7 @@ export const teamAttachments = {
     status: 201,
     upload: true,
     largestFile: attachmentLimits.photoBytes,
-    errors: ['unavailable'],
+    errors: ['too_large', 'unavailable', 'storage_unavailable'],
     body: {
       mode: 'draft',
       form: {

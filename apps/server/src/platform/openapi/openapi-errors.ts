@@ -67,6 +67,7 @@ const descriptions: Record<number, string> = {
   429: 'Too many requests; see Retry-After',
   500: 'Server error',
   503: 'The server is unavailable; see Retry-After',
+  507: 'The server can’t write or read photos and documents',
 };
 
 /** Error responses of an endpoint by status, with their codes. `more`: additional bodies of a 400. */

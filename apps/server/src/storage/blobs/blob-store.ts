@@ -44,7 +44,7 @@ export function createBlobStore(folder: string): BlobStore {
       const data = await readFile(blobPath(folder, sha256)).catch((error: unknown) => {
         throw unavailable(error, copy.blobs.notRead);
       });
-      if (hashOf(data) !== sha256) throw new AppError('unavailable', copy.blobs.damaged);
+      if (hashOf(data) !== sha256) throw new AppError('storage_unavailable', copy.blobs.damaged);
       return data;
     },
   };
@@ -105,5 +105,5 @@ export async function syncFolder(folder: string): Promise<void> {
 
 function unavailable(error: unknown, sentences: Record<string, string> & { other: string }): AppError {
   const { code = '' } = error as NodeJS.ErrnoException;
-  return new AppError('unavailable', sentences[code] ?? sentences.other, { cause: error });
+  return new AppError('storage_unavailable', sentences[code] ?? sentences.other, { cause: error });
 }
