@@ -1,0 +1,42 @@
+import type { AttachmentKind } from '@baton/contract/turnover/attachments.ts';
+import type { RecordValues } from '#resource/record-calls.ts';
+
+/** A photo that belongs to an entry; it stays on the device until the server has stored it. */
+export interface OutboxPhoto {
+  /** So that a photo which is sent again is stored once. */
+  operation: string;
+  kind: AttachmentKind;
+  file: File;
+  thumbnail: Blob;
+  taken_at: string;
+  isSent: boolean;
+}
+
+interface EntryBase {
+  /** Also the operation of its command, so that one which is sent again is carried out once. */
+  id: string;
+  programme: number;
+  madeAt: string;
+  photos: OutboxPhoto[];
+  /** Why the server refused it; the user mends, repeats or discards it, and other entries go on. */
+  problem: string | null;
+}
+
+/** A new punch. */
+export interface RaiseEntry extends EntryBase {
+  act: 'raise';
+  values: RecordValues;
+  /** Set once the server has the punch, while photos are still to be sent. */
+  punch: { id: number; number: string } | null;
+}
+
+/** A command on a punch. Photos are sent before it. */
+export interface CommandEntry extends EntryBase {
+  act: 'clear' | 'verify' | 'reject';
+  punch: { id: number; number: string; version: number };
+  note: string;
+  reason: string;
+}
+
+/** Something that was entered and isn’t on the server yet. */
+export type OutboxEntry = RaiseEntry | CommandEntry;

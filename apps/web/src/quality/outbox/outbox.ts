@@ -1,0 +1,96 @@
+import type { Call } from '#lib/api-client.ts';
+import { messageOf, UnreachableError } from '#lib/api-error.ts';
+import { createStore, type Store } from '#lib/store.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
+import type { OutboxStorage } from './outbox-storage.ts';
+import { sendEntry } from './send-entry.ts';
+
+export interface OutboxState {
+  entries: readonly OutboxEntry[];
+  /** The entry that is being sent. */
+  sending: string | null;
+  /** Whether the server couldn’t be reached the last time. */
+  isOffline: boolean;
+  /** Whether the browser keeps entries when the page is closed. */
+  isKept: boolean;
+}
+
+/** Entries of a user that aren’t on the server yet. Each is sent once, in the order of entering. */
+export interface Outbox {
+  state: Store<OutboxState>;
+  add(entry: OutboxEntry): Promise<void>;
+  /** Replaces an entry, for one that was mended. */
+  replace(entry: OutboxEntry): Promise<void>;
+  discard(id: string): Promise<void>;
+  /** Sends all entries that weren’t refused, unless that is already happening. */
+  send(): Promise<void>;
+}
+
+export interface OutboxParts {
+  call: Call;
+  storage: OutboxStorage;
+  /** Called after an entry has arrived. */
+  onSent(entry: OutboxEntry): void;
+}
+
+export function createOutbox({ call, storage, onSent }: OutboxParts): Outbox {
+  const state = createStore<OutboxState>({ entries: [], sending: null, isOffline: false, isKept: true });
+  const change = (values: Partial<OutboxState>) => state.set({ ...state.read(), ...values });
+  const loaded = storage
+    .load()
+    // Those entered before it was read stay the last ones.
+    .then((entries) => change({ entries: [...entries, ...state.read().entries] }))
+    .catch(() => change({ isKept: false }));
+
+  const put = async (entry: OutboxEntry) => {
+    const { entries } = state.read();
+    const isKnown = entries.some(({ id }) => id === entry.id);
+    change({
+      entries: isKnown ? entries.map((each) => (each.id === entry.id ? entry : each)) : [...entries, entry],
+    });
+    await storage.save(entry).catch(() => change({ isKept: false }));
+  };
+  const remove = async (id: string) => {
+    change({ entries: state.read().entries.filter((each) => each.id !== id) });
+    await storage.remove(id).catch(() => undefined);
+  };
+
+  /** Whether the next entry can be sent. */
+  const sendOne = async (entry: OutboxEntry): Promise<boolean> => {
+    change({ sending: entry.id });
+    try {
+      await sendEntry(call, entry, put);
+      await remove(entry.id);
+      change({ isOffline: false });
+      onSent(entry);
+      return true;
+    } catch (error) {
+      if (error instanceof UnreachableError) {
+        change({ isOffline: true });
+        return false;
+      }
+      const current = state.read().entries.find(({ id }) => id === entry.id);
+      if (current) await put({ ...current, problem: messageOf(error) });
+      return true;
+    } finally {
+      change({ sending: null });
+    }
+  };
+
+  let running: Promise<void> | undefined;
+  const sendAll = async () => {
+    await loaded;
+    for (;;) {
+      const next = state.read().entries.find(({ problem }) => problem === null);
+      if (!next || !(await sendOne(next))) return;
+    }
+  };
+
+  return {
+    state,
+    add: put,
+    replace: put,
+    discard: remove,
+    send: () => (running ??= sendAll().finally(() => (running = undefined))),
+  };
+}
