@@ -108,6 +108,7 @@ export const packages: Package[] = [
       [
         'screens/tracker',
         'screens/punches',
+        'screens/field',
         'screens/lookahead',
         'screens/reports',
         'screens/weekly',

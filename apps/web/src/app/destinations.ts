@@ -40,6 +40,13 @@ const mainDestinations: readonly Destination[] = [
     needsRecords: true,
   },
   {
+    href: '/app/field',
+    label: copy.titles.field,
+    icon: 'smartphone',
+    keywords: ['phone', 'photo', 'camera', 'scan', 'site'],
+    needsRecords: true,
+  },
+  {
     href: '/app/reporting',
     label: copy.titles.reporting,
     icon: 'chart-column',

@@ -5,6 +5,7 @@ import { dataAreas } from '#turnover/setup/areas/data-areas.ts';
 import { hasGroup } from '#session/rights.ts';
 import { baselineSearch, showsPlan } from '#screens/baselines/baseline-search.ts';
 import type { TrackerSearch } from '#turnover/filter/tracker-search.ts';
+import { fieldSearch } from '#screens/field/field-search.ts';
 import { homeSearch } from '#screens/home/home-search.ts';
 import { roundSearch } from '#screens/update/round-search.ts';
 import { authRoutes } from './auth-routes.ts';
@@ -16,21 +17,8 @@ import { rootRoute, type RouterContext } from './root-route.ts';
 import { Root } from './root.tsx';
 import { RouteError } from './route-error.tsx';
 import { screens } from './screens.ts';
-import { optionalText, orElse } from './search-values.ts';
+import { dataAreaSearch, optionalId, optionalText, orElse, settingsSearch } from './search-values.ts';
 import { copy } from './copy.tsx';
-
-const optionalId = orElse(z.optional(z.int()), undefined);
-
-/** Search parameters of a list. */
-const dataAreaSearch = z.object({
-  search: orElse(z.optional(z.coerce.string()), undefined),
-  sort: optionalText,
-  filter: optionalText,
-  new: orElse(z.optional(z.boolean()), undefined),
-  copy: optionalId,
-  open: optionalId,
-  tab: orElse(z.optional(z.enum(['comments', 'history'])), undefined),
-});
 
 /** Shown while a slow screen loads; fast ones show nothing. */
 function pending(pendingComponent: () => ReactNode) {
@@ -105,6 +93,14 @@ const punches = createRoute({
   component: screens.punches,
 });
 
+const field = createRoute({
+  getParentRoute: () => app,
+  path: '/field',
+  staticData: { title: copy.titles.field },
+  validateSearch: fieldSearch,
+  component: screens.field,
+});
+
 const inbox = createRoute({
   getParentRoute: () => app,
   path: '/inbox',
@@ -129,13 +125,6 @@ const lookaheadIssued = createRoute({
   // Parsed by the screen, as for the tracker.
   validateSearch: (search: Record<string, unknown>): Record<string, unknown> => search,
   component: screens.lookaheadIssued,
-});
-
-const settingsSearch = z.object({
-  tab: orElse(
-    z.optional(z.enum(['profile', 'password', 'appearance', 'notifications', 'sessions', 'activity'])),
-    undefined,
-  ),
 });
 
 const settings = createRoute({
@@ -247,6 +236,7 @@ const routeTree = rootRoute
         tracker,
         myUpdate,
         punches,
+        field,
         inbox,
         lookahead,
         lookaheadIssued,

@@ -3,3 +3,23 @@ import * as z from 'zod/mini';
 // Every search parameter has a fallback, so that old links still open.
 export const orElse = z.catch;
 export const optionalText = orElse(z.optional(z.string()), undefined);
+export const optionalId = orElse(z.optional(z.int()), undefined);
+
+/** Search parameters of a list. */
+export const dataAreaSearch = z.object({
+  search: orElse(z.optional(z.coerce.string()), undefined),
+  sort: optionalText,
+  filter: optionalText,
+  new: orElse(z.optional(z.boolean()), undefined),
+  copy: optionalId,
+  open: optionalId,
+  tab: orElse(z.optional(z.enum(['comments', 'history'])), undefined),
+});
+
+/** Search parameters of the user's settings. */
+export const settingsSearch = z.object({
+  tab: orElse(
+    z.optional(z.enum(['profile', 'password', 'appearance', 'notifications', 'sessions', 'activity'])),
+    undefined,
+  ),
+});

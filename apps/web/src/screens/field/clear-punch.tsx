@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { PhotoPicker } from '#attachments/photo-picker.tsx';
+import { makeUuid } from '#lib/make-uuid.ts';
+import { CategoryMark } from '#quality/marks.tsx';
+import type { Outbox } from '#quality/outbox/outbox.ts';
+import { openPunch } from '#quality/punch-sheet/open-punch.tsx';
+import type { Punch } from '#quality/punch.ts';
+import { useCategories } from '#quality/use-categories.ts';
+import type { Programme } from '#session/programme-list.ts';
+import { Button } from '#ui/button.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { PunchPhotos } from './punch-photos.tsx';
+import { usePickedPhotos } from './use-picked-photos.ts';
+import { copy } from './copy.ts';
+
+interface ClearPunchProps {
+  programme: Programme;
+  punch: Punch;
+  outbox: Outbox;
+  onClose: () => void;
+}
+
+/** One punch to clear: what is wrong, a photo of the finished work, and what was done. */
+export function ClearPunch({ programme, punch, outbox, onClose }: ClearPunchProps) {
+  const { id, number, version } = punch;
+  const category = useCategories(programme.id)?.find((each) => each.id === punch.category);
+  const { photos, add, remove, asEntries } = usePickedPhotos();
+  const [note, setNote] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const needsPhoto = category?.photo === 'both';
+  const clear = async () => {
+    if (needsPhoto && photos.length === 0) return setMissing(true);
+    await outbox.add({
+      id: makeUuid(),
+      act: 'clear',
+      programme: programme.id,
+      madeAt: new Date().toISOString(),
+      photos: asEntries('after'),
+      problem: null,
+      punch: { id, number, version },
+      note,
+      reason: '',
+    });
+    void outbox.send();
+    onClose();
+  };
+  return (
+    <form
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void clear();
+      }}
+    >
+      <header className="flex items-center gap-2">
+        <Button icon="arrow-left" label={copy.tabs.mine} className="size-12" onPress={onClose} />
+        <h2 className="flex-1 font-semibold tabular">{copy.clear.title(number)}</h2>
+        <CategoryMark category={category} />
+      </header>
+      <p className="break-words whitespace-pre-wrap">{punch.text}</p>
+      {punch.rejections > 0 && punch.last_reason !== '' && (
+        <p className="text-danger-text">{copy.mine.rejected(punch.last_reason)}</p>
+      )}
+      <PunchPhotos
+        programme={programme.id}
+        punch={id}
+        kinds={['before', 'photo']}
+        title={copy.clear.before}
+      />
+      <PhotoPicker
+        label={copy.clear.photo}
+        photos={photos}
+        onAdd={(taken) => {
+          setMissing(false);
+          add(taken);
+        }}
+        onRemove={remove}
+        error={isMissing ? copy.clear.photoNeeded : undefined}
+      />
+      <TextArea label={copy.clear.note} rows={2} value={note} onChange={setNote} maxLength={500} />
+      <div className="flex gap-2">
+        <Button className="min-h-12 flex-1" onPress={() => void openPunch(programme, id)}>
+          {copy.clear.details}
+        </Button>
+        <Button type="submit" variant="primary" className="min-h-12 flex-1">
+          {copy.clear.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,110 @@
+import { formatNumber } from '@baton/domain/format-number.ts';
+import { plural } from '@baton/domain/plural.ts';
+
+/** Texts of the field screens. Days arrive formatted. */
+export const copy = {
+  title: 'Field',
+  tabs: { mine: 'Mine', raise: 'Raise', verify: 'Verify', scan: 'Scan' },
+  sections: 'Field sections',
+  noRecords: {
+    title: 'No punch list',
+    text: 'The field screens are for programmes that keep a punch list. A Manager can switch it on in the programme’s settings.',
+  },
+
+  mine: {
+    title: 'To clear',
+    none: 'Nothing to clear',
+    noneText: 'Open punches for you or your teams appear here.',
+    more: (count: number) => `${formatNumber(count)} more in the punch list`,
+    failed: 'Couldn’t load the punches',
+    due: (day: string) => `Due ${day}`,
+    noDue: 'No due date',
+    rejected: (reason: string) => `Rejected: ${reason}`,
+    open: (number: string) => `Open ${number}`,
+    clear: (number: string) => `Clear ${number}`,
+  },
+
+  clear: {
+    title: (number: string) => `Clear ${number}`,
+    before: 'Before',
+    photo: 'Take after-photo',
+    photoNeeded: 'This category needs a photo of the finished work.',
+    note: 'What was done',
+    submit: 'Clear',
+    details: 'Details',
+  },
+
+  raise: {
+    photo: 'Take photo',
+    discipline: 'Discipline',
+    team: 'Clearing team',
+    byPlace: 'Team of the place',
+    noDiscipline: 'None',
+    textMissing: 'Describe what is incomplete or wrong.',
+    saveAndNext: 'Save and next',
+    save: 'Save',
+    scan: 'Scan a label',
+    kept: (count: number) =>
+      plural(count, { one: '1 punch saved', other: `${formatNumber(count)} punches saved` }),
+    mending: 'Correct the punch, then save it again.',
+  },
+
+  verify: {
+    none: 'Nothing to verify',
+    noneText: 'Punches that teams report cleared appear here.',
+    position: (at: number, total: number) => `${formatNumber(at)} of ${formatNumber(total)}`,
+    before: 'Before',
+    after: 'After',
+    noPhoto: 'No photo',
+    noNote: 'No note',
+    verify: 'Verify',
+    reject: 'Reject',
+    skip: 'Skip',
+    reason: 'Why is it rejected?',
+    reasonMissing: 'Say what is still wrong.',
+    ownClearing: 'You cleared this punch, so someone else verifies it.',
+    clearedBy: (by: string, day: string) => `Cleared by ${by}, ${day}`,
+  },
+
+  scan: {
+    title: 'Scan a label',
+    text: 'Point the camera at the QR code of a system, an area or a location.',
+    start: 'Start camera',
+    stop: 'Stop camera',
+    noCamera:
+      'This browser can’t use the camera here. Open the label with the phone’s own camera, or choose a place.',
+    refused: 'The camera isn’t allowed. Allow it in the browser’s settings for this page, or choose a place.',
+    otherCode: 'This code isn’t a label of Baton.',
+    otherProgramme: 'This label belongs to another programme.',
+    unknown: 'This place doesn’t exist any more, or isn’t in this programme.',
+    choose: 'Or choose a place',
+    openHere: (count: number) =>
+      plural(count, { one: '1 punch open here', other: `${formatNumber(count)} punches open here` }),
+    noneHere: 'No punches open here',
+    show: 'Show place',
+    raiseHere: 'Raise punch here',
+    another: 'Scan another label',
+  },
+
+  outbox: {
+    title: (count: number) =>
+      plural(count, { one: '1 entry on this phone', other: `${formatNumber(count)} entries on this phone` }),
+    offline: 'No connection. Everything is kept here and sent when it is back.',
+    notKept: 'This browser can’t keep entries. Stay on this page until everything is sent.',
+    waiting: 'On this phone',
+    sending: 'Sending',
+    refused: 'Not sent',
+    names: {
+      raise: (text: string) => text,
+      clear: (number: string) => `Clear ${number}`,
+      verify: (number: string) => `Verify ${number}`,
+      reject: (number: string) => `Reject ${number}`,
+    },
+    photos: (sent: number, all: number) => `${formatNumber(sent)} of ${formatNumber(all)} photos sent`,
+    again: 'Send again',
+    edit: 'Correct',
+    discard: 'Discard',
+    discardTitle: 'Discard this entry?',
+    discardText: 'It isn’t on the server. Its photos are deleted from this phone.',
+  },
+};
