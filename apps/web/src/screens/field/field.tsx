@@ -37,7 +37,8 @@ function FieldOf({ programme }: { programme: Programme }) {
   const go = (to: FieldTab, at?: string) =>
     void navigate({ to: '/app/field', search: { tab: to, ...(at !== undefined && { place: at }) } });
   return (
-    <div className="mx-auto flex min-h-[calc(100dvh-9rem)] max-w-lg flex-col gap-4">
+    // Every control is as high as a thumb needs.
+    <div className="mx-auto flex min-h-[calc(100dvh-7rem)] max-w-lg flex-col gap-4 [&_.h-8]:h-12">
       <h1 className="sr-only">{copy.title}</h1>
       <OutboxStrip
         outbox={outbox}
