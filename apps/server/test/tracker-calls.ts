@@ -23,7 +23,7 @@ export interface TrackerCalls {
 }
 
 export const ofTracker = ({ path }: Endpoint) =>
-  /^\/api\/(tracker|constraints|comments|commitments|lookahead|views|reports|home|reason-codes|activity|search|events|update-links|update-reminders)\//.test(
+  /^\/api\/(tracker|constraints|comments|attachments|commitments|lookahead|views|reports|home|reason-codes|activity|search|events|update-links|update-reminders)\//.test(
     path,
   );
 
@@ -47,6 +47,7 @@ export async function createTrackerCalls(
       scope: cell.scope,
       milestone: String(cell.milestone),
       q: 'a',
+      ...(endpoint.path === '/api/attachments/' ? { ids: '1' } : {}),
       ...(endpoint.path === '/api/comments/' ? { id: `${cell.scope}/${cell.milestone}` } : {}),
       ...(endpoint.path === '/api/tracker/days/' ? { as_of: '2027-02-22' } : {}),
       ...(endpoint.path === '/api/tracker/changed/' ? { since: '2027-02-22T08:00:00Z' } : {}),

@@ -3,6 +3,8 @@ import { fillPath, type Endpoint } from '@baton/contract/http/endpoint.ts';
 import { accountWrites } from './account-writes.ts';
 import type { Asking, TestApp } from './harness.ts';
 import type { TestUser } from './people.ts';
+import { samplePng } from '#platform/images/testing/sample-images.ts';
+import { attachmentWrites } from './attachment-writes.ts';
 import { punchesOf, punchWrites } from './punch-writes.ts';
 import { turnoverWrites } from './turnover-writes.ts';
 import { createWriteStage, minimal, type WriteTarget } from './write-stage.ts';
@@ -35,7 +37,12 @@ export function createWriteCalls(test: TestApp, admin: TestUser): WriteCalls {
   const { punchIn } = punchesOf(stage);
   const recordIn: WriteCalls['recordIn'] = async (area, programme) =>
     area === 'punches' ? (await punchIn(programme)).id : stage.recordIn(area, programme);
-  const makers = { ...accountWrites(stage), ...turnoverWrites(stage), ...punchWrites(stage) };
+  const makers = {
+    ...accountWrites(stage),
+    ...turnoverWrites(stage),
+    ...punchWrites(stage),
+    ...attachmentWrites(stage),
+  };
   for (const { name } of catalogue) {
     const path = `/api/${name}/`;
     makers[`POST ${path}`] = ({ programme }) => ({ body: { programme, ...minimal(name) } });
@@ -66,15 +73,18 @@ export function createWriteCalls(test: TestApp, admin: TestUser): WriteCalls {
     async prepare(endpoint, place) {
       const make = makers[nameOf(endpoint)];
       if (!make) throw new Error(`Nobody has said how ${nameOf(endpoint)} succeeds.`);
-      const { params = {}, query = '', body, csv } = await make(place);
+      const { params = {}, query = '', body, csv, photo } = await make(place);
       const url = fillPath(endpoint.path, params) + query;
       const token = endpoint.access.kind === 'public' ? {} : { token: place.caller.access };
-      if (csv === undefined) return { url, asking: { ...token, ...(body ? { body } : {}) } };
+      if (csv === undefined && !photo) return { url, asking: { ...token, ...(body ? { body } : {}) } };
       const multipart = Object.entries(body ?? {}).map(([name, value]): [string, string] => [
         name,
         String(value),
       ]);
-      return { url, asking: { ...token, multipart, file: { name: 'file.csv', data: Buffer.from(csv) } } };
+      const file = photo
+        ? { name: 'flange.png', data: samplePng() }
+        : { name: 'file.csv', data: Buffer.from(csv ?? '') };
+      return { url, asking: { ...token, multipart, file } };
     },
   };
 }

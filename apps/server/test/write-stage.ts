@@ -16,6 +16,8 @@ export interface WriteContent {
   body?: object;
   /** Sent as a file with the body. */
   csv?: string;
+  /** Sent with a photo. */
+  photo?: true;
 }
 
 export type CreateWrite = (place: WriteTarget) => Promise<WriteContent> | WriteContent;

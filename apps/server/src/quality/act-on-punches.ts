@@ -12,6 +12,7 @@ import { copy } from './copy.ts';
 import type { PunchRow } from './find-punches.ts';
 import { notifyCommand } from './notify-punches.ts';
 import { writeActs } from './records/record-acts.ts';
+import { requirePhotos } from './require-photos.ts';
 import { recountGates } from './records/recount-gates.ts';
 
 /** Who gives a command, and when. */
@@ -49,6 +50,7 @@ export async function actOnPunches(
   const day = command.date ?? today;
   if (day > today) throw fieldError('date', copy.future);
   const ids = punches.map(({ id }) => id);
+  if (act === 'clear') await requirePhotos(trx, scope.id, ids);
   await sql`update punches set ${assignments(command, day, actor)}, version = version + 1, updated_at = ${now}
     where programme_id = ${scope.id} and id = any(${ids})`.execute(trx);
   const after = punchTransitions[act].to;

@@ -40,4 +40,16 @@ export const copy = {
   verified: (number: string) => `${number} is verified by its verifying team.`,
   nothingToUndo: 'This command can’t be undone: it is not yours, or it was undone already.',
   changedSince: (number: string) => `${number} was changed since, so the command can’t be undone.`,
+  needsPhoto: {
+    before: (number: string, count: number) =>
+      plural(count, {
+        one: `${number} can’t be cleared: its category needs a photo from before the work.`,
+        other: `${number} and ${formatNumber(count - 1)} more can’t be cleared: their categories need photos.`,
+      }),
+    after: (number: string, count: number) =>
+      plural(count, {
+        one: `${number} can’t be cleared: its category needs a photo of the finished work.`,
+        other: `${number} and ${formatNumber(count - 1)} more can’t be cleared: their categories need photos.`,
+      }),
+  },
 } as const;

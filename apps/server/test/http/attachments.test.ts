@@ -3,6 +3,7 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { attachmentLimits } from '@baton/contract/turnover/attachments.ts';
+import { copy as quality } from '#quality/copy.ts';
 import { copy as platform } from '#platform/copy.ts';
 import { phoneExif, sampleJpeg } from '#platform/images/testing/sample-images.ts';
 import { blobPath } from '#storage/blobs/blob-store.ts';
@@ -224,6 +225,29 @@ describe('limits and trouble', () => {
     expect((await fetched(body.url)).body.detail).toBe(storage.blobs.notRead.ENOENT);
     expect((await stage.ask('GET', `/api/punches/${stage.punch}/`)).status).toBe(200);
     expect(readdirSync(path.join(folder(), 'unfinished'))).toEqual([]);
+  });
+});
+
+describe('a category that needs photos', () => {
+  it('is cleared with one from before and one since the last rejection', async () => {
+    await test.sql("update punch_categories set photo = 'both' where id = $1", [stage.categories.A]);
+    const punchNow = async () => (await stage.ask('GET', `/api/punches/${stage.punch}/`)).body;
+    const clear = async () => stage.command('clear', [await punchNow()]);
+    const { number } = await punchNow();
+    expect((await clear()).body.detail).toBe(quality.needsPhoto.before(number, 1));
+    await stage.attach();
+    expect((await clear()).body.detail).toBe(quality.needsPhoto.after(number, 1));
+    await stage.attach({ fields: { kind: 'after' } });
+    expect((await clear()).status).toBe(200);
+    test.clock.pass({ minutes: 1 });
+    const tester = await stage.member('Coordinator');
+    expect((await stage.command('reject', [await punchNow()], { reason: 'Leaks' }, tester)).status).toBe(200);
+    expect((await clear()).body.detail).toBe(quality.needsPhoto.after(number, 1));
+    test.clock.pass({ minutes: 1 });
+    await stage.attach({ fields: { kind: 'after' } });
+    expect((await clear()).status).toBe(200);
+    const other = await stage.raise({ category: stage.categories.B });
+    expect((await stage.command('clear', [other])).status).toBe(200);
   });
 });
 

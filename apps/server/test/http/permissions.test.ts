@@ -4,6 +4,7 @@ import { fillPath, type Endpoint } from '@baton/contract/http/endpoint.ts';
 import type { Role } from '@baton/contract/http/permissions.ts';
 import { accountRows, elsewhere } from '../account-permissions.ts';
 import { isAll } from '../all.ts';
+import { attachmentRows } from '../attachment-writes.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
 import { keepingRows, open } from '../keeping-permissions.ts';
 import { closedSending, lookaheadRows } from '../lookahead-permissions.ts';
@@ -74,6 +75,7 @@ const expected: Record<string, [string, string, string, string, string, string, 
   'DELETE /api/constraints/{id}/': ['404', '403', '403', 'ok', 'ok', 'ok', 'ok'],
   ...lookaheadRows,
   ...punchRows,
+  ...attachmentRows,
   'GET /api/views/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   'POST /api/views/': ['400', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   // A shared view of another user.
@@ -147,7 +149,9 @@ const refusedWhenClosed = [
 
 /** Writes of the tracker, whatever the caller may do on a single turnover. */
 const changesTracker = (name: string) =>
-  /^(POST|PATCH|DELETE) \/api\/(tracker|constraints|comments|commitments|punches)\/(?!import)/.test(name);
+  /^(POST|PATCH|DELETE) \/api\/(tracker|constraints|comments|attachments|commitments|punches)\/(?!import)/.test(
+    name,
+  );
 
 const columns = ['stranger', 'Viewer', 'Contributor', 'Coordinator', 'Planner', 'Manager', 'Admin'] as const;
 type Actor = (typeof columns)[number] | 'Manager of another programme';

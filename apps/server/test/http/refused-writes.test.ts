@@ -66,7 +66,7 @@ describe('every write, made as it would succeed,', () => {
       expect(wrong).not.toBe(url);
       came[nameOf(endpoint)] = await answerTo(endpoint.method, wrong, asking);
     }
-    expect(known).toHaveLength(14);
+    expect(known).toHaveLength(16);
     expect(came).toEqual(allOf(known, { status: 400, code: 'invalid_link', written: [] }));
   }, 60_000);
 });
