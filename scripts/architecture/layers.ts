@@ -59,6 +59,7 @@ export const packages: Package[] = [
         'turnover/notices',
         'turnover/home',
         'turnover/settings',
+        'turnover/labels',
       ],
       ['turnover/distribution', 'turnover/report-source'],
       ['turnover/print', 'turnover/tracker/read', 'turnover/tracker/write', 'turnover/tracker/live'],

@@ -1,5 +1,6 @@
 import type { HeavyTasks } from '#platform/workers/heavy-task.ts';
 import { compareTask, exportEntriesTask } from '#turnover/baselines/baseline-tasks.ts';
+import { labelsTask } from '#turnover/labels/labels-task.ts';
 import { issuedFileTask, issuedTask } from '#turnover/lookahead/issued/issued-tasks.ts';
 import { printTask } from '#turnover/lookahead/print/print-task.ts';
 import { movesTask, reportTask, turnoversTask } from '#turnover/reports/report-tasks.ts';
@@ -23,6 +24,7 @@ export const heavyTasks: HeavyTasks<HeavyParts> = [
   turnoversTask,
   movesTask,
   weeklyPdfTask,
+  labelsTask,
   exportDatesTask,
   exportEntriesTask,
   compareTask,

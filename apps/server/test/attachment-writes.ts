@@ -5,6 +5,7 @@ type Row = [string, string, string, string, string, string, string];
 
 /** Rows of the permission table: photos and documents. */
 export const attachmentRows: Record<string, Row> = {
+  'GET /api/labels/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   'GET /api/attachments/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   'POST /api/attachments/': ['400', '403', 'ok', 'ok', 'ok', 'ok', 'ok'],
   // The caller’s own.

@@ -23,7 +23,7 @@ export interface TrackerCalls {
 }
 
 export const ofTracker = ({ path }: Endpoint) =>
-  /^\/api\/(tracker|constraints|comments|attachments|commitments|lookahead|views|reports|home|reason-codes|activity|search|events|update-links|update-reminders)\//.test(
+  /^\/api\/(tracker|constraints|comments|attachments|commitments|lookahead|views|reports|home|reason-codes|activity|search|events|update-links|update-reminders|labels)\//.test(
     path,
   );
 

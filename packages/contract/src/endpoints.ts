@@ -31,6 +31,7 @@ import { constraints } from './turnover/constraints.ts';
 import { distribution, lookaheadSending, weeklySending } from './turnover/distribution.ts';
 import { home } from './turnover/home.ts';
 import { issuedLookaheads } from './turnover/issued-lookahead.ts';
+import { labels } from './turnover/labels.ts';
 import { lookaheadIssues } from './turnover/lookahead-issues.ts';
 import { lookahead } from './turnover/lookahead.ts';
 import { reasonCodes } from './turnover/reason-codes.ts';
@@ -73,6 +74,7 @@ export const endpoints: Endpoint[] = [
   comments,
   attachments,
   teamAttachments,
+  labels,
   commitments,
   lookahead,
   lookaheadIssues,

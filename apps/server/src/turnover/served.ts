@@ -16,6 +16,7 @@ import { serveHome } from '#turnover/home/serve-home.ts';
 import { serveSearch } from '#turnover/home/serve-search.ts';
 import { writeLookaheadEmail } from '#turnover/lookahead/issued/serve-issued.ts';
 import { serveLookaheads, type LookaheadParts } from '#turnover/lookahead/served.ts';
+import { serveLabels } from '#turnover/labels/serve-labels.ts';
 import { serveReports } from '#turnover/reports/serve-reports.ts';
 import { serveReasonCodes } from '#turnover/settings/serve-reason-codes.ts';
 import { serveViews } from '#turnover/settings/serve-views.ts';
@@ -54,6 +55,7 @@ export function serveTurnovers(
   serveActivity(serve, parts);
   serveSearch(serve, parts);
   serveDates(serve, reporting);
+  serveLabels(serve, parts);
   serveLookaheads(serve, reporting);
   serveReports(serve, reporting);
   serveWeekly(serve, reporting);

@@ -48,7 +48,7 @@ export interface Sheet {
   title: string;
   author: string;
   made: Date;
-  size: 'A4' | 'A3';
+  size: 'A4' | 'A3' | 'LETTER';
   landscape?: boolean;
 }
 

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { FormProvider, useController, useForm } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
 import { PhotoPicker } from '#attachments/photo-picker.tsx';
 import { makeUuid } from '#lib/make-uuid.ts';
 import type { Outbox } from '#quality/outbox/outbox.ts';
@@ -8,16 +8,13 @@ import { punchScreenOf } from '#quality/punch-screen.ts';
 import { CategoryField } from '#quality/raise/category-field.tsx';
 import { keepPlace, lastPlace, scopeAt, type Place } from '#quality/raise/last-place.ts';
 import { OpenHere } from '#quality/raise/open-here.tsx';
-import { PlaceField } from '#quality/raise/place-field.tsx';
 import { copy as raiseCopy } from '#quality/raise/copy.ts';
-import { fieldOf, type ScreenDescription } from '#resource/describe-screen.ts';
-import { FieldInput } from '#resource/sheet/field-input.tsx';
 import { formValues } from '#resource/sheet/record-values.ts';
 import type { Programme } from '#session/programme-list.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { TextArea } from '#ui/text-area.tsx';
 import type { LabelledPlace } from './field-search.ts';
+import { Description, Where } from './raise-parts.tsx';
 import { TeamByDiscipline } from './team-by-discipline.tsx';
 import { usePickedPhotos } from './use-picked-photos.ts';
 import { copy } from './copy.ts';
@@ -124,42 +121,4 @@ function initialValues(
   // The label of a room says where, but not on which system.
   const scanned = place && { ...(place.kind === 'location' ? last : nowhere), [place.kind]: place.id };
   return { ...empty, ...(scanned ?? last), ...(mended?.values as Partial<RaiseValues> | undefined) };
-}
-
-interface WhereProps {
-  description: ScreenDescription;
-  programme: number;
-  onScan: () => void;
-}
-
-function Where({ description, programme, onScan }: WhereProps) {
-  return (
-    <div className="flex flex-col gap-3">
-      <div className="flex items-end gap-2">
-        <div className="min-w-0 flex-1">
-          <PlaceField programme={programme} />
-        </div>
-        <Button icon="scan-line" label={copy.raise.scan} className="size-12" onPress={onScan} />
-      </div>
-      <FieldInput name="location" field={fieldOf(description.resource, 'location')} programme={programme} />
-    </div>
-  );
-}
-
-function Description() {
-  const { field, fieldState } = useController({ name: 'text' });
-  return (
-    <TextArea
-      name="text"
-      label={raiseCopy.text}
-      placeholder={raiseCopy.textPlaceholder}
-      isRequired
-      rows={3}
-      maxLength={2000}
-      error={fieldState.error?.message}
-      value={String(field.value ?? '')}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
-    />
-  );
 }

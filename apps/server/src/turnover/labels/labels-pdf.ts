@@ -1,0 +1,100 @@
+import { encodeQR } from 'qr';
+import type { LabelPaper, LabelSize } from '@baton/contract/turnover/labels.ts';
+import { ink, PdfDocument } from '#platform/pdf/pdf-document.ts';
+import { tones } from '#turnover/print/pictures/tones.ts';
+
+/** What is printed on a label. */
+export interface Label {
+  code: string;
+  name: string;
+  /** As System, Area or Location, with the programme's code. */
+  about: string;
+  address: string;
+}
+
+export interface LabelSheet {
+  title: string;
+  product: string;
+  made: Date;
+  size: LabelSize;
+  paper: LabelPaper;
+}
+
+/** Labels in a row; rows have the height of common label sheets (mm). */
+const layouts: Record<LabelSize, { columns: number; height: number; code: number; name: number }> = {
+  small: { columns: 3, height: 37, code: 11, name: 7.5 },
+  large: { columns: 2, height: 74, code: 20, name: 11 },
+};
+const pointsPerMm = 72 / 25.4;
+const maxNameLines = 3;
+
+/** Labels side by side, with a QR code that opens the place. Without margins of its own, as label sheets have none. */
+export async function labelsPdf(labels: readonly Label[], sheet: LabelSheet): Promise<Buffer> {
+  const pdf = new PdfDocument({
+    title: sheet.title,
+    author: sheet.product,
+    made: sheet.made,
+    size: sheet.paper === 'letter' ? 'LETTER' : 'A4',
+  });
+  const { columns, height: mm, ...look } = layouts[sheet.size];
+  const width = pdf.width / columns;
+  const height = mm * pointsPerMm;
+  const rows = Math.floor(pdf.height / height);
+  // What is left of the page is shared by its top and bottom.
+  const top = (pdf.height - rows * height) / 2;
+  labels.forEach((label, at) => {
+    const place = at % (columns * rows);
+    if (place === 0 && at > 0) pdf.addPage();
+    const [x, y] = [(place % columns) * width, top + Math.floor(place / columns) * height];
+    drawLabel(pdf, label, { x, y, width, height, ...look });
+  });
+  return pdf.finish(() => undefined);
+}
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  code: number;
+  name: number;
+}
+
+function drawLabel(pdf: PdfDocument, label: Label, { x, y, width, height, code, name }: Box): void {
+  const pad = height * 0.1;
+  const side = Math.min(height - 2 * pad, width * 0.45);
+  pdf.rect(x, y, width, height, { stroke: tones.rule, width: 0.25, dash: [2, 2] });
+  drawCode(pdf, label.address, x + pad, y + (height - side) / 2, side);
+  const left = x + pad + side + pad;
+  const room = x + width - left - pad;
+  const lines = pdf.wrap(label.name, room, { size: name }).slice(0, maxNameLines);
+  const textHeight = code * 1.3 + lines.length * name * 1.35 + name * 1.5;
+  let at = y + (height - textHeight) / 2;
+  pdf.text(label.code, left, at, { size: code, weight: 'bold', width: room });
+  at += code * 1.3;
+  for (const line of lines) {
+    pdf.text(line, left, at, { size: name, width: room });
+    at += name * 1.35;
+  }
+  pdf.text(label.about, left, at + name * 0.3, { size: name * 0.85, colour: tones.muted, width: room });
+}
+
+/** One path of squares, joined in rows, so that no gap shows between them. */
+function drawCode(pdf: PdfDocument, text: string, x: number, y: number, side: number): void {
+  const cells = encodeQR(text, 'raw', { ecc: 'medium', border: 1 });
+  const path = cells
+    .flatMap((row, line) => runsOf(row).map(([from, to]) => `M${from} ${line}H${to}V${line + 1}H${from}Z`))
+    .join('');
+  pdf.path(path, x, y, side / cells.length, { fill: ink });
+}
+
+/** Where dark cells begin and end in a row. */
+function runsOf(row: readonly boolean[]): [number, number][] {
+  const runs: [number, number][] = [];
+  row.forEach((isDark, at) => {
+    const last = runs.at(-1);
+    if (isDark && last?.[1] === at) last[1] = at + 1;
+    else if (isDark) runs.push([at, at + 1]);
+  });
+  return runs;
+}
