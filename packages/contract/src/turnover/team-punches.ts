@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { text } from '../form/field.ts';
 import { records } from '../form/form.ts';
 import { endpoint, linkAccess } from '../http/endpoint.ts';
+import { photoRules } from '../quality/punch-categories.ts';
 import { versions } from '../resource/bulk-forms.ts';
 
 /** An open punch of a team, as its link shows it. */
@@ -13,6 +14,8 @@ export const teamPunch = z.object({
   category: z.string(),
   category_name: z.string(),
   colour: z.string(),
+  /** Photos that it needs before it is cleared. */
+  photo: z.enum(photoRules),
   /** Blocks its milestone. */
   blocks: z.boolean(),
   scope_code: z.string(),

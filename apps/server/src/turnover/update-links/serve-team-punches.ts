@@ -53,7 +53,7 @@ async function readTeamPunches(db: Queryable, { programme, team }: OpenedLink): 
     select count(*)::int as total ${openOf(programme, team)}`.execute(db);
   const { rows } = await sql<TeamPunch>`
     select p.id, p.version, p.number, p.text, c.code as category,
-      c.name as category_name, c.colour, c.blocks and p.clear_by is not null as blocks, s.code as scope_code,
+      c.name as category_name, c.colour, c.photo, c.blocks and p.clear_by is not null as blocks, s.code as scope_code,
       s.name as scope_name, coalesce(l.name, '') as location, coalesce(m.code, '') as clear_by, p.due,
       p.needs_material, p.material_eta, case when p.rejections > 0 then p.last_reason else '' end as rejected
     from (select p.* ${openOf(programme, team)}) p

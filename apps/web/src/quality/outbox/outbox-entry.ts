@@ -1,4 +1,5 @@
 import type { AttachmentKind } from '@baton/contract/turnover/attachments.ts';
+import type { PickedPhoto } from '#attachments/photo-picker.tsx';
 import type { RecordValues } from '#resource/record-calls.ts';
 
 /** A photo that belongs to an entry; it stays on the device until the server has stored it. */
@@ -40,3 +41,15 @@ export interface CommandEntry extends EntryBase {
 
 /** Something that was entered and isn’t on the server yet. */
 export type OutboxEntry = RaiseEntry | CommandEntry;
+
+/** Photos that were taken, as those of an entry. */
+export function photosOf(picked: readonly PickedPhoto[], kind: AttachmentKind): OutboxPhoto[] {
+  return picked.map(({ operation, file, thumbnail, taken_at }) => ({
+    operation,
+    kind,
+    file,
+    thumbnail,
+    taken_at,
+    isSent: false,
+  }));
+}

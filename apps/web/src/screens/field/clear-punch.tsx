@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { PhotoPicker } from '#attachments/photo-picker.tsx';
+import { usePickedPhotos } from '#attachments/use-picked-photos.ts';
 import { makeUuid } from '#lib/make-uuid.ts';
 import { CategoryMark } from '#quality/marks.tsx';
 import type { Outbox } from '#quality/outbox/outbox.ts';
+import { photosOf } from '#quality/outbox/outbox-entry.ts';
 import { openPunch } from '#quality/punch-sheet/open-punch.tsx';
 import type { Punch } from '#quality/punch.ts';
 import { useCategories } from '#quality/use-categories.ts';
@@ -10,7 +12,6 @@ import type { Programme } from '#session/programme-list.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { PunchPhotos } from './punch-photos.tsx';
-import { usePickedPhotos } from './use-picked-photos.ts';
 import { copy } from './copy.ts';
 
 interface ClearPunchProps {
@@ -24,7 +25,7 @@ interface ClearPunchProps {
 export function ClearPunch({ programme, punch, outbox, onClose }: ClearPunchProps) {
   const { id, number, version } = punch;
   const category = useCategories(programme.id)?.find((each) => each.id === punch.category);
-  const { photos, add, remove, asEntries } = usePickedPhotos();
+  const { photos, add, remove } = usePickedPhotos();
   const [note, setNote] = useState('');
   const [isMissing, setMissing] = useState(false);
   const needsPhoto = category?.photo === 'both';
@@ -35,7 +36,7 @@ export function ClearPunch({ programme, punch, outbox, onClose }: ClearPunchProp
       act: 'clear',
       programme: programme.id,
       madeAt: new Date().toISOString(),
-      photos: asEntries('after'),
+      photos: photosOf(photos, 'after'),
       problem: null,
       punch: { id, number, version },
       note,

@@ -1,9 +1,10 @@
 import { useMemo, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { PhotoPicker } from '#attachments/photo-picker.tsx';
+import { usePickedPhotos } from '#attachments/use-picked-photos.ts';
 import { makeUuid } from '#lib/make-uuid.ts';
 import type { Outbox } from '#quality/outbox/outbox.ts';
-import type { RaiseEntry } from '#quality/outbox/outbox-entry.ts';
+import { photosOf, type RaiseEntry } from '#quality/outbox/outbox-entry.ts';
 import { punchScreenOf } from '#quality/punch-screen.ts';
 import { CategoryField } from '#quality/raise/category-field.tsx';
 import { keepPlace, lastPlace, scopeAt, type Place } from '#quality/raise/last-place.ts';
@@ -16,7 +17,6 @@ import { Icon } from '#ui/icon.tsx';
 import type { LabelledPlace } from './field-search.ts';
 import { Description, Where } from './raise-parts.tsx';
 import { TeamByDiscipline } from './team-by-discipline.tsx';
-import { usePickedPhotos } from './use-picked-photos.ts';
 import { copy } from './copy.ts';
 
 interface RaiseProps {
@@ -59,7 +59,7 @@ export function Raise({ programme, outbox, place, mended, onMended, onScan }: Ra
       act: 'raise',
       programme: programme.id,
       madeAt: mended?.madeAt ?? new Date().toISOString(),
-      photos: picked.asEntries('before'),
+      photos: photosOf(picked.photos, 'before'),
       problem: null,
       punch: null,
       values: { ...formValues(description), ...values },

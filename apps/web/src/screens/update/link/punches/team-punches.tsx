@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { AttachmentRecord } from '@baton/contract/turnover/attachments.ts';
 import { maxTeamPunches, type TeamPunch } from '@baton/contract/turnover/team-punches.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
@@ -6,9 +7,10 @@ import { describeDay } from '#turnover/model/format-day-of.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Section } from '#ui/section.tsx';
-import { TextArea } from '#ui/text-area.tsx';
+import { ClearForm } from './clear-form.tsx';
 import { copy } from './copy.ts';
-import { useTeamPunches } from './use-team-punches.ts';
+import { PunchPhotos } from './punch-photos.tsx';
+import { useTeamPunches, type ClearInput } from './use-team-punches.ts';
 
 export interface TeamPunchesProps {
   address: { uid: string; token: string };
@@ -19,7 +21,7 @@ export interface TeamPunchesProps {
 
 /** The punches that a team clears, behind its link. */
 export function TeamPunches({ address, name, view, isReadOnly }: TeamPunchesProps) {
-  const { list, clear } = useTeamPunches(address, name);
+  const { list, clear, photosOf } = useTeamPunches(address, name);
   const [hadPunches, setHadPunches] = useState(false);
   if (!list) return null;
   const { total, punches } = list;
@@ -34,7 +36,8 @@ export function TeamPunches({ address, name, view, isReadOnly }: TeamPunchesProp
               key={punch.id}
               punch={punch}
               view={view}
-              onClear={isReadOnly ? undefined : (note) => clear(punch, note)}
+              photos={photosOf(punch)}
+              onClear={isReadOnly ? undefined : (input) => clear(punch, input)}
             />
           ))}
         </ul>
@@ -49,10 +52,11 @@ export function TeamPunches({ address, name, view, isReadOnly }: TeamPunchesProp
 interface PunchCardProps {
   punch: TeamPunch;
   view: TrackerView;
-  onClear: ((note: string) => Promise<boolean>) | undefined;
+  photos: readonly AttachmentRecord[];
+  onClear: ((input: ClearInput) => Promise<boolean>) | undefined;
 }
 
-function PunchCard({ punch, view, onClear }: PunchCardProps) {
+function PunchCard({ punch, view, photos, onClear }: PunchCardProps) {
   const [isClearing, setClearing] = useState(false);
   const { number, text, blocks, clear_by: milestone, due, needs_material: isWaiting } = punch;
   const isOverdue = due !== null && dayNumber(due) < view.context.dataDate;
@@ -79,6 +83,7 @@ function PunchCard({ punch, view, onClear }: PunchCardProps) {
       {punch.rejected !== '' && (
         <p className="mt-2 rounded-md bg-danger-soft px-3 py-2 text-sm">{copy.rejected(punch.rejected)}</p>
       )}
+      <PunchPhotos photos={photos} />
       {onClear && !isClearing && (
         <Button
           className="mt-3 max-sm:min-h-11"
@@ -89,7 +94,9 @@ function PunchCard({ punch, view, onClear }: PunchCardProps) {
           {copy.clear}
         </Button>
       )}
-      {onClear && isClearing && <ClearForm onClear={onClear} onCancel={() => setClearing(false)} />}
+      {onClear && isClearing && (
+        <ClearForm photo={punch.photo} onClear={onClear} onCancel={() => setClearing(false)} />
+      )}
     </li>
   );
 }
@@ -97,47 +104,4 @@ function PunchCard({ punch, view, onClear }: PunchCardProps) {
 function describeDue(due: string | null, isOverdue: boolean): string {
   if (due === null) return copy.noDue;
   return isOverdue ? copy.overdue(due) : copy.due(due);
-}
-
-interface ClearFormProps {
-  onClear: (note: string) => Promise<boolean>;
-  onCancel: () => void;
-}
-
-function ClearForm({ onClear, onCancel }: ClearFormProps) {
-  const [note, setNote] = useState('');
-  const [isSending, setSending] = useState(false);
-  const send = async () => {
-    setSending(true);
-    const isDone = await onClear(note.trim());
-    if (!isDone) setSending(false);
-  };
-  return (
-    <form
-      className="mt-3 flex flex-col gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
-      <TextArea
-        label={copy.note}
-        help={copy.noteHelp}
-        rows={2}
-        maxLength={500}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user opened it to write
-        autoFocus
-        value={note}
-        onChange={setNote}
-      />
-      <span className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" className="max-sm:min-h-11" isDisabled={isSending}>
-          {copy.confirm}
-        </Button>
-        <Button className="max-sm:min-h-11" onPress={onCancel}>
-          {copy.cancel}
-        </Button>
-      </span>
-    </form>
-  );
 }

@@ -1,16 +1,30 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { AttachmentRecord } from '@baton/contract/turnover/attachments.ts';
 import { type TeamPunch, type TeamPunchList, teamPunches } from '@baton/contract/turnover/team-punches.ts';
+import { linkSource } from '#attachments/attachment-source.ts';
+import type { PickedPhoto } from '#attachments/photo-picker.tsx';
+import { sendFile } from '#attachments/send-file.ts';
+import { useAttachments } from '#attachments/use-attachments.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { notifyError } from '#resource/notify-error.ts';
 import { useCall } from '#session/session-context.ts';
 import { notifyWithUndo } from '#ui/notices/notify.ts';
 import { copy } from './copy.ts';
 
+export interface ClearInput {
+  note: string;
+  photos: readonly PickedPhoto[];
+  /** Called with the part of the photos that was sent, from 0 to 1. */
+  onSent: (part: number) => void;
+}
+
 interface TeamPunchState {
   /** Undefined while loading, and if the punches can’t be read. */
   list: TeamPunchList | undefined;
-  /** Reports a punch cleared; true if the server has saved it. */
-  clear: (punch: TeamPunch, note: string) => Promise<boolean>;
+  /** Sends photos and reports a punch cleared; true if the server has saved it. */
+  clear: (punch: TeamPunch, input: ClearInput) => Promise<boolean>;
+  photosOf: (punch: TeamPunch) => readonly AttachmentRecord[];
 }
 
 /** The open punches of the team behind a link. */
@@ -25,6 +39,14 @@ export function useTeamPunches(params: { uid: string; token: string }, name: str
     staleTime: 0,
     refetchOnWindowFocus: true,
   });
+  const source = useMemo(() => linkSource(call, { uid, token }, () => name), [call, uid, token, name]);
+  const photos = useAttachments({
+    source,
+    programme: 0,
+    entity: 'punch',
+    ids: (list?.punches ?? []).map(({ id }) => String(id)),
+    isLive: false,
+  });
   const setList = ({ total, punches }: TeamPunchList) => client.setQueryData(queryKey, { total, punches });
 
   const undo = async (undoes: string) => {
@@ -34,8 +56,15 @@ export function useTeamPunches(params: { uid: string; token: string }, name: str
       notifyError(error, copy.undoFailed);
     }
   };
-  const clear = async ({ id, version, number }: TeamPunch, note: string) => {
+  const clear: TeamPunchState['clear'] = async ({ id, version, number }, { note, photos: taken, onSent }) => {
     try {
+      const subject = { entity: 'punch', id: String(id) } as const;
+      for (const [at, photo] of taken.entries())
+        await sendFile(
+          source,
+          { ...photo, subject, kind: 'after' },
+          { onSent: (part) => onSent((at + part) / taken.length) },
+        );
       const body = { name, note, records: [{ id, version }] };
       const answer = await call(teamPunches.clear, { params: { uid, token }, body });
       setList(answer);
@@ -52,5 +81,9 @@ export function useTeamPunches(params: { uid: string; token: string }, name: str
       return false;
     }
   };
-  return { list, clear };
+  return {
+    list,
+    clear,
+    photosOf: ({ id }) => photos.list?.filter((each) => each.entity_id === String(id)) ?? [],
+  };
 }
