@@ -44,6 +44,8 @@ export interface ScreenDescription {
   complete?: (draft: Record<string, unknown>, records: readonly DataRecord[]) => Record<string, unknown>;
   /** Adds tabs to a record’s sheet, between form and history. */
   MoreTabs?: ComponentType<MoreTabsProps>;
+  /** More actions on selected records. */
+  SelectionActions?: ComponentType<{ records: readonly DataRecord[] }>;
   /** Screens to fill in first. */
   before: readonly { title: string; href: string }[];
 }

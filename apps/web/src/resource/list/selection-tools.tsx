@@ -26,6 +26,7 @@ export function SelectionTools({
 }: SelectionToolsProps) {
   const [isEditing, setEditing] = useState(false);
   const { chosen, clear } = selection;
+  const { SelectionActions } = description;
   const { one, many } = description.resource;
   const noun = chosen.length === 1 ? one : many;
   const remove = async () => {
@@ -39,6 +40,7 @@ export function SelectionTools({
         <Button size="sm" icon="pencil" onPress={() => setEditing(true)}>
           {copy.selection.change}
         </Button>
+        {SelectionActions && <SelectionActions records={chosen} />}
         {props.mayDelete !== false && (
           <Button size="sm" icon="trash-2" onPress={() => void remove()}>
             {copy.selection.delete}

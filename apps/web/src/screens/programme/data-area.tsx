@@ -1,11 +1,13 @@
 import { useLocation } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import type { LabelledKind } from '@baton/contract/turnover/labels.ts';
 import type { ScopeKind } from '@baton/contract/turnover/scope-ref.ts';
 import { isReadOnly } from '@baton/contract/http/permissions.ts';
 import { latePart } from '#lib/lazy-part.tsx';
 import { extendScreen, type MoreTabsProps, type ScreenDescription } from '#resource/describe-screen.ts';
 import { ProgrammeScreen } from '#resource/programme-screen.tsx';
 import { ResourceScreen } from '#resource/resource-screen.tsx';
+import type { DataRecord } from '#resource/record.ts';
 import { useActiveProgramme } from '#session/session-context.ts';
 import { ActionsPlaceholder } from '#resource/actions-placeholder.tsx';
 import { useCommentTab } from '#comments/comment-tab.tsx';
@@ -34,6 +36,18 @@ function ScopeTabs({ kind, record: { id, programme }, children }: MoreTabsProps 
   return children([useCommentTab(place)]);
 }
 
+/** Places of which labels are printed, in programmes that keep a punch list. */
+const labelledKinds: Record<string, LabelledKind> = {
+  systems: 'system',
+  areas: 'area',
+  locations: 'location',
+};
+
+const PrintLabels = latePart(
+  async () => (await import('./labels/print-labels.tsx')).PrintLabelsButton,
+  () => null,
+);
+
 /** A kind of programme data: list and record sheet. */
 export function DataAreaScreen() {
   const { pathname } = useLocation();
@@ -41,9 +55,23 @@ export function DataAreaScreen() {
   const programme = useActiveProgramme();
   const declared = dataScreens.get(path);
   const columns = programme?.custom_columns;
+  const labelled = programme?.quality === 'records' ? labelledKinds[path] : undefined;
+  const labels = useMemo(
+    () => programme && labelled && { programme: programme.id, kind: labelled, many: path },
+    [programme, labelled, path],
+  );
   const description = useMemo(
-    () => declared && { ...extendScreen(declared, columns ?? []), ...commentTabs[path] },
-    [declared, columns, path],
+    () =>
+      declared && {
+        ...extendScreen(declared, columns ?? []),
+        ...commentTabs[path],
+        ...(labels && {
+          SelectionActions: ({ records }: { records: readonly DataRecord[] }) => (
+            <PrintLabels {...labels} records={records} size="sm" />
+          ),
+        }),
+      },
+    [declared, columns, path, labels],
   );
   if (!description) return null;
   return (
@@ -54,7 +82,14 @@ export function DataAreaScreen() {
       <ProgrammeScreen
         title={description.title}
         text={({ name, status }) => (isReadOnly(status) ? resource.readOnlyProgramme(name, status) : name)}
-        actions={programme && <DataActions key={path} description={description} programme={programme} />}
+        actions={
+          programme && (
+            <>
+              {labels && <PrintLabels {...labels} />}
+              <DataActions key={path} description={description} programme={programme} />
+            </>
+          )
+        }
       >
         {(active) => (
           <ResourceScreen key={`${path} ${active.id}`} description={description} programme={active} />

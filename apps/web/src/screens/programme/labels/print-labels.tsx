@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import {
+  labelPapers,
+  labels,
+  labelSizes,
+  type LabelledKind,
+  type LabelPaper,
+  type LabelSize,
+} from '@baton/contract/turnover/labels.ts';
+import { saveFile } from '#resource/import/save-file.ts';
+import { notifyError } from '#resource/notify-error.ts';
+import type { DataRecord } from '#resource/record.ts';
+import { useCall } from '#session/session-context.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { openModal, type ModalControls } from '#ui/modals/modal-store.ts';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import { copy } from './copy.ts';
+
+interface PrintLabelsProps {
+  programme: number;
+  kind: LabelledKind;
+  /** Plural name of the records. */
+  many: string;
+  /** All of the programme without them. */
+  records?: readonly DataRecord[] | undefined;
+  size?: 'sm';
+}
+
+/** Opens the dialog that prints labels of places. */
+export function PrintLabelsButton({ size, ...props }: PrintLabelsProps) {
+  return (
+    <Button
+      {...(size && { size })}
+      icon="printer"
+      aria-haspopup="dialog"
+      onPress={() => void openModal<void>((controls) => <PrintLabelsDialog {...controls} {...props} />)}
+    >
+      {copy.action}
+    </Button>
+  );
+}
+
+function PrintLabelsDialog({
+  programme,
+  kind,
+  many,
+  records,
+  close,
+  ...controls
+}: Omit<PrintLabelsProps, 'size'> & ModalControls<void>) {
+  const call = useCall();
+  const [size, setSize] = useState<LabelSize>('small');
+  const [paper, setPaper] = useState<LabelPaper>('a4');
+  const [isBusy, setBusy] = useState(false);
+  const print = async () => {
+    setBusy(true);
+    try {
+      const ids = records?.map(({ id }) => id).join(',');
+      saveFile(await call(labels.print, { query: { programme, kind, size, paper, ...(ids && { ids }) } }));
+      close();
+    } catch (error) {
+      notifyError(error, copy.failed);
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      {...controls}
+      title={copy.title}
+      footer={
+        <>
+          <Button onPress={() => close()}>{copy.cancel}</Button>
+          <Button variant="primary" isPending={isBusy} onPress={() => void print()}>
+            {copy.download}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <p className="text-text-muted">{copy.text(records?.length, many)}</p>
+        <RadioGroup
+          label={copy.size}
+          value={size}
+          onChange={(chosen) => setSize(chosen as LabelSize)}
+          options={labelSizes.map((id) => ({ id, label: copy.sizes[id] }))}
+        />
+        <RadioGroup
+          label={copy.paper}
+          value={paper}
+          onChange={(chosen) => setPaper(chosen as LabelPaper)}
+          options={labelPapers.map((id) => ({ id, label: copy.papers[id] }))}
+        />
+      </div>
+    </Dialog>
+  );
+}
