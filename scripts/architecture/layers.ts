@@ -60,6 +60,7 @@ export const packages: Package[] = [
         'turnover/home',
         'turnover/settings',
         'turnover/labels',
+        'turnover/punch-list',
       ],
       ['turnover/distribution', 'turnover/report-source'],
       ['turnover/print', 'turnover/tracker/read', 'turnover/tracker/write', 'turnover/tracker/live'],

@@ -108,7 +108,7 @@ function openParts({ config, connection, clock, log, secrets, mailer, version }:
     (job) => notifyWork(parts, job),
   );
   const cache = new Cache(config.cacheBytes);
-  const queue = openQueue(config, connection, openHeavyParts(storage.db, cache));
+  const queue = openQueue(config, connection, openHeavyParts(storage.db, cache, config.blobDir));
   const throttle = createThrottle(storage.pool, config.rateLimit);
   const parts: AccountParts = {
     db: storage.db,
@@ -241,13 +241,13 @@ async function closeAll(parts: Closing): Promise<void> {
 const heavyLimits = { ofCaller: 10, inAll: 100 };
 
 function openQueue(
-  { workerThreads: threads, cacheBytes }: Config,
+  { workerThreads: threads, cacheBytes, blobDir }: Config,
   connection: ClientConfig,
   parts: HeavyParts,
 ): WorkQueue {
   const file = () => workerFile('heavy-worker', '.');
   // Threads share no memory, so each has a cache of its own.
-  const data = { connection, cacheBytes: cacheBytes / 2 };
+  const data = { connection, cacheBytes: cacheBytes / 2, blobDir };
   const runners = Array.from({ length: threads }, () => new WorkerThread(file, data));
   return new WorkQueue(threads > 0 ? runners : [inlineRunner(heavyTasks, parts)], heavyLimits);
 }

@@ -3,6 +3,7 @@ import { compareTask, exportEntriesTask } from '#turnover/baselines/baseline-tas
 import { labelsTask } from '#turnover/labels/labels-task.ts';
 import { issuedFileTask, issuedTask } from '#turnover/lookahead/issued/issued-tasks.ts';
 import { printTask } from '#turnover/lookahead/print/print-task.ts';
+import { punchListTask } from '#turnover/punch-list/punch-list-task.ts';
 import { movesTask, reportTask, turnoversTask } from '#turnover/reports/report-tasks.ts';
 import { weeklyPdfTask } from '#turnover/weekly/weekly-task.ts';
 import { exportAuditTask } from './accounts/organisation/audit-task.ts';
@@ -25,6 +26,7 @@ export const heavyTasks: HeavyTasks<HeavyParts> = [
   movesTask,
   weeklyPdfTask,
   labelsTask,
+  punchListTask,
   exportDatesTask,
   exportEntriesTask,
   compareTask,

@@ -12,6 +12,7 @@ export const punchRows: Record<string, Row> = {
   'GET /api/punches/': readers,
   'GET /api/punches/counts/': readers,
   'GET /api/punches/export/': readers,
+  'GET /api/punches/print/': readers,
   'GET /api/punches/template/': ['ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   'GET /api/punches/{id}/': readers,
   'GET /api/punches/{id}/acts/': readers,

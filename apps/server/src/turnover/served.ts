@@ -17,6 +17,7 @@ import { serveSearch } from '#turnover/home/serve-search.ts';
 import { writeLookaheadEmail } from '#turnover/lookahead/issued/serve-issued.ts';
 import { serveLookaheads, type LookaheadParts } from '#turnover/lookahead/served.ts';
 import { serveLabels } from '#turnover/labels/serve-labels.ts';
+import { servePunchList } from '#turnover/punch-list/serve-punch-list.ts';
 import { serveReports } from '#turnover/reports/serve-reports.ts';
 import { serveReasonCodes } from '#turnover/settings/serve-reason-codes.ts';
 import { serveViews } from '#turnover/settings/serve-views.ts';
@@ -56,6 +57,7 @@ export function serveTurnovers(
   serveSearch(serve, parts);
   serveDates(serve, reporting);
   serveLabels(serve, parts);
+  servePunchList(serve, parts);
   serveLookaheads(serve, reporting);
   serveReports(serve, reporting);
   serveWeekly(serve, reporting);

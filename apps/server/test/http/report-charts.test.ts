@@ -53,10 +53,10 @@ interface Moment {
 
 /** The first chart in the PDF of a report. */
 async function onPaper(name: ReportName, query: FilterQuery & Moment) {
-  const { db, cache, clock } = test.app.parts;
+  const { db, cache, clock, config } = test.app.parts;
   const source = await openSource(
     {
-      ...openHeavyParts(db, cache),
+      ...openHeavyParts(db, cache, config.blobDir),
       now: clock.now(),
       caller: { userId: admin.id, memberships: new Map() },
       programme: programme as ProgrammeId,

@@ -10,6 +10,10 @@ import { punchFilter } from './punch-filter.ts';
 import { punches } from './punches.ts';
 
 const tag = 'Punches';
+
+/** Most punches in one file to print. */
+export const maxPrinted = 1000;
+
 const punch = recordOf(punches as unknown as Resource);
 
 /** Punches that a command changes: by id and version, or all that match a filter. */
@@ -95,6 +99,24 @@ export const punchWindow = { ...callsOf(punches).list, query: windowQuery(punchF
 
 /** Commands on punches, and what is counted of them. Fields are changed by the calls of the resource. */
 export const punchCalls = {
+  print: endpoint({
+    method: 'GET',
+    path: '/api/punches/print/',
+    tag,
+    summary: `Get the punches that match, with their photos, as a PDF; ${maxPrinted} at most`,
+    access: readers,
+    status: 200,
+    query: {
+      programme,
+      ...registerFilter(punchFilter),
+      ids: text({ label: 'Only these punches', max: 8000 }),
+      ordering: text({ label: 'Order', max: 60 }),
+    },
+    download: ['application/pdf'],
+    long: true,
+    errors: ['too_large'],
+    response: null,
+  }),
   counts: endpoint({
     method: 'GET',
     path: '/api/punches/counts/',

@@ -138,6 +138,16 @@ export class PdfDocument {
     this.#shape(style, () => this.#doc.circle(x, y, radius));
   }
 
+  /** Draws a JPEG or PNG image within a box, upright; false if it can't be drawn. */
+  image(data: Buffer, x: number, y: number, width: number, height: number): boolean {
+    try {
+      this.#doc.image(data, x, y, { fit: [width, height] });
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
   /** A shape as SVG writes it, moved and scaled. */
   path(path: string, x: number, y: number, scale: number, style: ShapeStyle): void {
     this.placed({ x, y, scale }, () => this.#shape(style, () => this.#doc.path(path)));

@@ -5,10 +5,10 @@ import { filterSentence } from './format-stamp.ts';
 import { tones } from './pictures/tones.ts';
 import { copy } from './copy.ts';
 
-type Stamp = Pick<
-  ReportStamp,
-  'programme_name' | 'programme_code' | 'data_date' | 'baseline' | 'filter' | 'made_at'
->;
+type Stamp = Pick<ReportStamp, 'programme_name' | 'programme_code' | 'data_date' | 'filter' | 'made_at'> & {
+  /** Left out of what isn't compared with a baseline. */
+  baseline?: ReportStamp['baseline'];
+};
 
 /** Draws a page header: title, programme, subject, data date and baseline. Returns the y position below it. */
 export function drawHead(
@@ -19,7 +19,8 @@ export function drawHead(
   const { baseline } = stamp;
   pdf.text(title, margin, margin - 6, { size: 15, weight: 'bold', width: width * 0.6 });
   const when = copy.dataDateOf(formatDate(stamp.data_date));
-  const against = baseline ? copy.baselineOf(baseline.number, baseline.name) : copy.noBaseline;
+  const compared = baseline ? copy.baselineOf(baseline.number, baseline.name) : copy.noBaseline;
+  const against = baseline === undefined ? '' : compared;
   const look = { size: 8, align: 'right', width: width * 0.5 } as const;
   pdf.text(when, margin + width * 0.5, margin - 5, { ...look, weight: 'medium' });
   pdf.text(against, margin + width * 0.5, margin + 6, { ...look, colour: tones.muted });

@@ -1,6 +1,7 @@
 import type { Cache } from '#platform/cache.ts';
 import type { Caller } from '#platform/caller.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
+import { createBlobStore, type BlobStore } from '#storage/blobs/blob-store.ts';
 import type { Database } from '#storage/database.ts';
 import { createBaseReader, type ReadBase } from './read-base.ts';
 import { readTracker } from './read-tracker.ts';
@@ -9,6 +10,7 @@ import { readTracker } from './read-tracker.ts';
 export interface HeavyParts {
   db: Database;
   readBase: ReadBase;
+  blobs: BlobStore;
 }
 
 /** User and teams, for "mine". */
@@ -24,6 +26,10 @@ export interface Question<Query> {
 
 export const readerOf = ({ userId, memberships }: Caller): Reader => ({ userId, memberships });
 
-export function openHeavyParts(db: Database, cache: Cache): HeavyParts {
-  return { db, readBase: createBaseReader(cache, (moment, question) => readTracker(db, moment, question)) };
+export function openHeavyParts(db: Database, cache: Cache, blobDir: string): HeavyParts {
+  return {
+    db,
+    readBase: createBaseReader(cache, (moment, question) => readTracker(db, moment, question)),
+    blobs: createBlobStore(blobDir),
+  };
 }
