@@ -265,7 +265,6 @@ test('an Admin edits reasons and tests email; users choose emails and a time zon
 
   await page.goto('/app/settings?tab=notifications');
   await page.getByText('Weekly digest').click();
-  await page.getByRole('button', { name: 'Save notifications' }).click();
   await expect(notice(page, 'Notifications saved')).toBeVisible();
   await page.getByRole('tab', { name: 'Profile' }).click();
   await pick(page, page.getByRole('main'), /Time zone/, 'Pacific/Kiritimati');

@@ -41,7 +41,7 @@ test('somebody sets the own picture from a large photo, and removes it @long', a
 }) => {
   await signIn(context, site.url, site.viewer);
   await page.goto('/app/settings');
-  const field = page.getByRole('group', { name: 'Picture' });
+  const field = page.getByRole('group', { name: 'Photo' });
   const input = field.locator('input[type=file]');
   await input.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
   await expect(field.getByRole('alert')).toContainText('Choose a PNG, JPEG or WebP image.');
