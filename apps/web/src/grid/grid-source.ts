@@ -248,6 +248,11 @@ export interface GridHost<Value = unknown> {
   onVisible?(lines: { top: number; bottom: number }): void;
   /** A block to paste at a cell, before the grid uses it; true if the host has taken it. */
   onPaste?(cells: readonly (readonly string[])[], at: CellRef): boolean;
+  /**
+   * Lines (inclusive) and columns to copy, before the grid does; true if the host copies them itself, because it has to
+   * load some first.
+   */
+  onCopy?(lines: { top: number; bottom: number }, columns: readonly string[]): boolean;
   /** Debounced. */
   onSelection?(selected: GridSelected): void;
   /** The user tried to edit a read-only cell. */
