@@ -114,6 +114,8 @@ export interface GridCell {
   note?: string | undefined;
   /** The value before, small and struck through, before the note. */
   was?: string | undefined;
+  /** A further mark with its count, small, before both. */
+  badge?: { mark: string; text: string } | undefined;
   /**
    * Full text of the cell, shown on hover and read by screen readers instead of the text. A function if the text is
    * costly: it is called when the browser is idle.
