@@ -36,7 +36,7 @@ export async function undoChanges(
   const { trx, scope, actor, now, operation } = context;
   const before = await revisionOf(context);
   const tableMapping = await tableMappingIn(trx, registry, punchResource as unknown as Resource, scope.id);
-  // Without the caller's scope: whoever may undo it has made these changes.
+  // Without the caller's scope, because the caller has made these changes.
   const by = { actor, now, operation, undoes: undone };
   const at: WriteContext = { db: trx, tableMapping, registry, programme: scope.id, ...by };
   const idsOf = (action: ChangedPunch['action']) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { dayIn } from '@baton/domain/day-number.ts';
 import { isOutstanding, type PunchState } from '@baton/domain/quality/punch-state.ts';
-import { settleOperation } from '#accounts/inbox/settle.ts';
+import { restoreItems, settleOperation } from '#accounts/inbox/settle.ts';
 import { AppError } from '#platform/app-error.ts';
 import { recordEvents } from '#storage/events/events.ts';
 import { tellPunches, zoneOf, type CommandContext } from './act-on-punches.ts';
@@ -80,6 +80,7 @@ export async function undoCommand(
   );
   await tellPunches(trx, scope, [...byId.keys()]);
   await settleOperation(trx, { programme: scope.id, now, operation: undone, isRedone: false });
+  await restoreItems(trx, { programme: scope.id, operation: undone });
   const isCounted = acts.some(({ before, after }) => isOutstanding(before!) !== isOutstanding(after));
   const gates = punches.map(({ scope: each, clear_by: milestone }) => ({ scope: each, milestone }));
   const ids = punches.map(({ id }) => id);

@@ -12,6 +12,8 @@ export interface Settled {
   kinds: readonly NoticeKind[];
   entity: NoticeItem['entity'];
   ids: readonly string[];
+  /** Undoing this operation puts them back (`restoreItems`). */
+  operation?: string;
 }
 
 /**
@@ -19,19 +21,40 @@ export interface Settled {
  * that lists just some of its items stays until the user marks it done.
  */
 export async function settleItems(trx: Transaction, settled: Settled): Promise<void> {
-  const { programme, now, kinds, entity, ids } = settled;
+  const { programme, now, kinds, entity, ids, operation = null } = settled;
   if (ids.length === 0) return;
+  const isKept = sql`(e.item->>'entity' <> ${entity} or e.item->>'id' not in (select unnest(${ids}::text[])))`;
   await sql`
     with rest as (
-      select l.id, jsonb_array_length(l.items) as before, coalesce((
-        select jsonb_agg(e.item order by e.position) from jsonb_array_elements(l.items) with ordinality as e(item, position)
-        where e.item->>'entity' <> ${entity} or e.item->>'id' not in (select unnest(${ids}::text[]))), '[]') as items
-      from inbox_lines l
+      select l.id, jsonb_array_length(l.items) as before, coalesce(e.kept, '[]') as items, e.gone
+      from inbox_lines l cross join lateral (
+        select jsonb_agg(e.item order by e.position) filter (where ${isKept}) as kept,
+          jsonb_agg(e.item order by e.position) filter (where not ${isKept}) as gone
+        from jsonb_array_elements(l.items) with ordinality as e(item, position)) e
       where l.programme_id = ${programme} and l.kind = any(${kinds}::text[]) and l.settled_at is null and l.done_at is null
     ), changed as (
       update inbox_lines l set items = rest.items, total = l.total - rest.before + jsonb_array_length(rest.items),
-        settled_at = case when l.total - rest.before + jsonb_array_length(rest.items) <= 0 then ${now}::timestamptz end
+        settled_at = case when l.total - rest.before + jsonb_array_length(rest.items) <= 0 then ${now}::timestamptz end,
+        settled_items = l.settled_items || case when ${operation}::text is null then '{}'
+          else jsonb_build_object(${operation}::text, rest.gone) end
       from rest where l.id = rest.id and jsonb_array_length(rest.items) < rest.before
+      returning l.user_id
+    )
+    select ${tellUserPart(sql`user_id`)} from (select distinct user_id from changed) told`.execute(trx);
+}
+
+/** Puts back the items that an operation took out of lines, because it was undone; lines that were done stay so. */
+export async function restoreItems(
+  trx: Transaction,
+  { programme, operation }: { programme: ProgrammeId; operation: string },
+): Promise<void> {
+  await sql`
+    with changed as (
+      update inbox_lines l set items = l.items || (l.settled_items->${operation}::text),
+        total = l.total + jsonb_array_length(l.settled_items->${operation}::text), settled_at = null,
+        settled_items = l.settled_items - ${operation}::text
+      where l.programme_id = ${programme} and l.settled_items <> '{}' and l.settled_items ? ${operation}::text
+        and l.done_at is null
       returning l.user_id
     )
     select ${tellUserPart(sql`user_id`)} from (select distinct user_id from changed) told`.execute(trx);
