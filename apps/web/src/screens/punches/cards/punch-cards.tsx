@@ -120,7 +120,13 @@ function Card({
         <span className="flex h-6 items-center gap-2 text-sm">
           <span className="font-medium tabular">{number}</span>
           <CategoryMark category={category} />
-          {isRejected ? <Badge tone="danger">{copy.grid.rejected}</Badge> : <PunchStateMark state={state} />}
+          {isRejected ? (
+            <Badge tone="danger" icon="undo-2">
+              {copy.grid.rejected}
+            </Badge>
+          ) : (
+            <PunchStateMark state={state} />
+          )}
         </span>
         <span className={joinClasses('mt-0.5 line-clamp-2 leading-5', !isOpen && 'text-text-muted')}>
           {punch.text}
