@@ -117,7 +117,10 @@ export function tellAssigned(parts: NoticeParts) {
     const moved = changes.filter(
       ({ before, values }) => (before?.['assigned_to'] ?? null) !== (values['assigned_to'] ?? null),
     );
-    return moved.length === 0 ? undefined : (context) => notifyAssigned(parts, context, moved);
+    if (moved.length === 0) return undefined;
+    return async (context) => {
+      if (!context.preview) await notifyAssigned(parts, context, moved);
+    };
   };
 }
 
