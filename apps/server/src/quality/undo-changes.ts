@@ -9,8 +9,9 @@ import { removeRecords, restoreRecords } from '#resource/serve/bulk.ts';
 import { saveRecords } from '#resource/save.ts';
 import { tableMappingIn } from '#resource/table-mapping.ts';
 import type { WriteContext } from '#resource/write-context.ts';
-import { zoneOf, type CommandContext } from './act-on-punches.ts';
+import type { CommandContext } from './act-on-punches.ts';
 import { copy } from './copy.ts';
+import { zoneOf } from './find-punches.ts';
 import { writeActs } from './records/record-acts.ts';
 
 interface ChangedPunch {

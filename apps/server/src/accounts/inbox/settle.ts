@@ -3,6 +3,7 @@ import type { NoticeItem } from '@baton/contract/accounts/inbox.ts';
 import type { NoticeKind } from '@baton/contract/accounts/notices.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Transaction } from '#storage/database.ts';
+import { preparedStatement } from '#storage/prepared-statement.ts';
 import { tellUserPart } from '#storage/revision.ts';
 
 /** Things that no longer wait for users, and the kinds of lines that told of them. */
@@ -13,18 +14,14 @@ export interface Settled {
   entity: NoticeItem['entity'];
   ids: readonly string[];
   /** Undoing this operation puts them back (`restoreItems`). */
-  operation?: string;
+  operation?: string | null;
 }
 
-/**
- * Takes items out of the lines that told of them; a line with none left leaves the inbox. Only for `waitingKinds`. A line
- * that lists just some of its items stays until the user marks it done.
- */
-export async function settleItems(trx: Transaction, settled: Settled): Promise<void> {
-  const { programme, now, kinds, entity, ids, operation = null } = settled;
-  if (ids.length === 0) return;
-  const isKept = sql`(e.item->>'entity' <> ${entity} or e.item->>'id' not in (select unnest(${ids}::text[])))`;
-  await sql`
+const settle = preparedStatement<Required<Settled>, object>(
+  'inbox.settle',
+  ({ programme, now, kinds, entity, ids, operation }) => {
+    const isKept = sql`(e.item->>'entity' <> ${entity}::text or e.item->>'id' not in (select unnest(${ids}::text[])))`;
+    return sql`
     with rest as (
       select l.id, jsonb_array_length(l.items) as before, coalesce(e.kept, '[]') as items, e.gone
       from inbox_lines l cross join lateral (
@@ -40,7 +37,16 @@ export async function settleItems(trx: Transaction, settled: Settled): Promise<v
       from rest where l.id = rest.id and jsonb_array_length(rest.items) < rest.before
       returning l.user_id
     )
-    select ${tellUserPart(sql`user_id`)} from (select distinct user_id from changed) told`.execute(trx);
+    select ${tellUserPart(sql`user_id`)} from (select distinct user_id from changed) told`;
+  },
+);
+
+/**
+ * Takes items out of the lines that told of them; a line with none left leaves the inbox. Only for `waitingKinds`. A line
+ * that lists just some of its items stays until the user marks it done.
+ */
+export async function settleItems(trx: Transaction, settled: Settled): Promise<void> {
+  if (settled.ids.length > 0) await settle(trx, { operation: null, ...settled });
 }
 
 /** Puts back the items that an operation took out of lines, because it was undone; lines that were done stay so. */
