@@ -3,7 +3,7 @@ import type { PunchState } from '@baton/domain/quality/punch-state.ts';
 import { fieldError, severalStale } from '#platform/app-error.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Transaction } from '#storage/database.ts';
-import { preparedStatement } from '#storage/prepared-statement.ts';
+import { anyOf, preparedStatement } from '#storage/prepared-statement.ts';
 import { copy } from './copy.ts';
 
 /** A punch as commands need it. */
@@ -36,7 +36,7 @@ const lock = preparedStatement<{ programme: ProgrammeId; ids: readonly number[] 
     select p.id, p.version, p.number, p.state, p.scope, p.clear_by, p.clearing_team, p.verifying_team, p.assigned_to,
       p.raised_by, p.cleared_by, p.cleared_by_name, p.cleared_on, p.verified_by, p.verified_by_name, p.verified_on,
       p.rejections, p.last_reason, (select g.time_zone from programmes g where g.id = p.programme_id) as zone
-    from punches p where p.programme_id = ${programme} and p.id = any(${ids}::integer[]) and p.deleted_at is null
+    from punches p where p.programme_id = ${programme} and p.id = ${anyOf(ids)} and p.deleted_at is null
     order by p.id for update of p`,
 );
 

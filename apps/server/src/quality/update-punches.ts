@@ -5,7 +5,7 @@ import { registry } from '#programme/served.ts';
 import { selection } from '#resource/read-records.ts';
 import type { RecordRow } from '#resource/registry.ts';
 import { tableMappingOf } from '#resource/table-mapping.ts';
-import { preparedStatement, type Placeholders } from '#storage/prepared-statement.ts';
+import { anyOf, preparedStatement, type Placeholders } from '#storage/prepared-statement.ts';
 
 /** Values of a command's UPDATE. */
 interface Assigned {
@@ -42,7 +42,7 @@ function updating(act: PunchAct) {
       with written as (
         update punches set ${assignments[act](values)}, last_reason = ${last}::text, version = version + 1,
           updated_at = ${now}::timestamptz
-        where programme_id = ${programme} and id = any(${ids}::integer[]) returning *)
+        where programme_id = ${programme} and id = ${anyOf(ids)} returning *)
       select ${selection(tableMappingOf(registry, registry.resource('punches')), registry)} from written r
       where ${isAnswered}::boolean order by r.id`;
   });

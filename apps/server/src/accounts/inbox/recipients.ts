@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { permissions, type Permission } from '@baton/contract/http/permissions.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
-import { preparedStatement } from '#storage/prepared-statement.ts';
+import { anyOf, preparedStatement } from '#storage/prepared-statement.ts';
 
 const ofTeams = preparedStatement<
   { programme: ProgrammeId; teams: readonly number[] },
@@ -14,11 +14,11 @@ const ofTeams = preparedStatement<
     from (
       select t.team_id as team, m.user_id from membership_teams t
       join memberships m on m.programme_id = t.programme_id and m.id = t.membership_id
-      where t.programme_id = ${programme} and t.team_id = any(${teams}::integer[])
+      where t.programme_id = ${programme} and t.team_id = ${anyOf(teams)}
       union all
       select o.team, o."user" from people o
       join memberships m on m.programme_id = o.programme_id and m.user_id = o."user"
-      where o.programme_id = ${programme} and o.deleted_at is null and o.team = any(${teams}::integer[])
+      where o.programme_id = ${programme} and o.deleted_at is null and o.team = ${anyOf(teams)}
     ) x
     join users u on u.id = x.user_id and u.status = 'active' and u.removed_at is null
     group by x.team`,

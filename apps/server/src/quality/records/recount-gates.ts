@@ -82,7 +82,7 @@ const countAgain = preparedStatement<
       update scopes s set punch_a = n.punch_a, punch_b = n.punch_b, punch_c = n.punch_c
       from (select scope, sum(punch_a)::int as punch_a, sum(punch_b)::int as punch_b, sum(punch_c)::int as punch_c
         from current group by 1) n
-      where s.programme_id = ${programme} and s.id = n.scope
+      where s.programme_id = ${programme} and s.id = any(array(select scope from changed)) and s.id = n.scope
         and (s.punch_a, s.punch_b, s.punch_c) is distinct from (n.punch_a, n.punch_b, n.punch_c)),
     counted as (${countingPart(sql`select ${programme}::integer, 1 where exists (select 1 from changed)`)}),
     noted as (${changeLogPart({ programme, now, entity, ids: namedIds(sql`select distinct scope from changed order by 1`) })}),
