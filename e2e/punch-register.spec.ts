@@ -68,6 +68,33 @@ async function stagePunches(site: Site): Promise<number> {
   return programme;
 }
 
+test('the punch list and its counts are read once, also when the live updates begin', async ({
+  page,
+  site,
+}) => {
+  const programme = await stagePunches(site);
+  await begin(page, site.url, programme);
+  await page.goto('/app/punches');
+  await expect(found(page, 6)).toBeVisible();
+  const read = new Map<string, number>();
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname === '/api/punches/' || pathname === '/api/punches/counts/')
+      read.set(pathname + search, (read.get(pathname + search) ?? 0) + 1);
+  });
+  const live = page.waitForResponse((response) => response.url().includes('/api/events/'));
+  await page.reload();
+  await live;
+  await expect(found(page, 6)).toBeVisible();
+  // Somebody else’s change arrives by itself, and is the reason to count again.
+  const [first] = await site.api.get<Coded[]>(`/api/punches/?programme=${programme}&search=valve`);
+  await site.api.patch(`/api/punches/${first!.id}/`, { text: 'Valve leaks badly' });
+  await expect(cell(page, 'Valve leaks badly')).toBeVisible();
+  const lists = [...read].filter(([address]) => address.startsWith('/api/punches/?'));
+  expect(lists.map(([, times]) => times)).toEqual([1]);
+  for (const [, times] of read) expect(times).toBeLessThanOrEqual(2);
+});
+
 test('figures filter the punch list, cells are edited in place, and all that match are cleared @long', async ({
   page,
   site,
