@@ -204,7 +204,7 @@ test('login leads to the tracker, whose strip leads a contributor to the update,
   await strip.getByRole('button', { name: tracker.updateStrip.dismiss }).click();
   await expect(strip).toBeHidden();
   await page.reload();
-  await expect(page.getByRole('heading', { name: tracker.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: tracker.title, exact: true })).toBeVisible();
   await expect(page.getByRole('group', { name: tracker.keyFigures })).toBeVisible();
   await expect(strip).toBeHidden();
 });

@@ -89,6 +89,8 @@ test('the receiving team hears of a submission live and by email, opens it, and 
   await page.keyboard.press('j');
   await expect(lines(page).locator('a')).toBeFocused();
   await page.keyboard.press('e');
+  // Paused while hovered.
+  await page.getByRole('button', { name: ui.undo }).hover();
   await expect(page.getByText(copy.empty.title)).toBeVisible();
   await expect(bell(page, 0)).toBeVisible();
   await page.getByRole('button', { name: ui.undo }).click();
