@@ -96,6 +96,7 @@ test('the receiving team hears of a submission live and by email, opens it, and 
   await page.getByRole('button', { name: ui.undo }).click();
   await expect(lines(page)).toHaveCount(1);
   await page.keyboard.press('j');
+  await expect(lines(page).locator('a')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/app/tracker\\?open=s${stage.system}-`));
   await expect(page.getByRole('dialog').first()).toContainText('21-01');
