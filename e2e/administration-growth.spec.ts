@@ -156,6 +156,7 @@ test('an organisation grows from nothing to ten users in three programmes @long'
       .click();
     await page.getByRole('menuitem', { name: users.actions.copyLink }).click();
     const handed = page.getByRole('dialog', { name: users.actions.linkTitle('Gil Stone') });
+    await expect(handed.getByLabel('Link')).toHaveValue(/\/auth\/accept-invite\//);
     const link = await handed.getByLabel('Link').inputValue();
     await page.keyboard.press('Escape');
     const guest = await (await page.context().browser()!.newContext()).newPage();

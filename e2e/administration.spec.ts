@@ -190,8 +190,11 @@ test('a programme is created, edited, closed, reopened and deleted by its name',
     await page.getByRole('menuitem', { name: action }).click();
   };
   await choose('Close');
+  // Paused while hovered.
+  const closed = notice(page, 'Quay Substation closed');
+  await closed.hover();
   await expect(row).toContainText('Closed');
-  await notice(page, 'Quay Substation closed').getByRole('button', { name: 'Undo' }).click();
+  await closed.getByRole('button', { name: 'Undo' }).click();
   await expect(row).toContainText('Active');
   await choose('Delete');
   const question = page.getByRole('alertdialog', { name: 'Delete Quay Substation?' });

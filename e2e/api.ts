@@ -15,6 +15,7 @@ export interface Api {
 
 export async function createApi(url: string, email: string, password: string): Promise<Api> {
   let tokens = await logIn();
+  let renewing: Promise<Tokens> | undefined;
 
   async function logIn(): Promise<Tokens> {
     return JSON.parse(await read(await fetchJson('POST', '/api/token/', { email, password }))) as Tokens;
@@ -37,11 +38,19 @@ export async function createApi(url: string, email: string, password: string): P
     return text;
   }
 
+  /** Concurrent requests share one login, because each would end the session of an open page. */
+  async function renew(expired: string): Promise<void> {
+    if (tokens.access !== expired) return;
+    renewing ??= logIn().finally(() => (renewing = undefined));
+    tokens = await renewing;
+  }
+
   async function send<Answer>(method: string, path: string, body?: object): Promise<Answer> {
-    let response = await fetchJson(method, path, body, tokens.access);
+    const { access } = tokens;
+    let response = await fetchJson(method, path, body, access);
     if (response.status === 401) {
       // An account has a maximum number of sessions, and every journey opens one.
-      tokens = await logIn();
+      await renew(access);
       response = await fetchJson(method, path, body, tokens.access);
     }
     const text = await read(response);

@@ -133,6 +133,8 @@ test('a date entered after the session ended is saved for its author only', asyn
   };
   await typeTooLate(0, '12/3/31');
   await logIn(page, admin);
+  // Paused while hovered.
+  await notice(page, '1 forecast changed').hover();
   await expect(notice(page, '1 forecast changed')).toContainText(changesCopy.sessionEnded);
   await expect(cell(page, 0, 0)).toContainText('12 Mar 31');
   expect((await yard.read(0, 0)).forecast).toBe('2031-03-12');

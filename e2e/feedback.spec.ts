@@ -9,7 +9,7 @@ test('a notice stays 5 seconds, waits while it is hovered or focused, and goes o
 }) => {
   await page.clock.install();
   await page.goto('/app/settings');
-  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await expect(page.getByLabel('Job title')).toBeVisible();
   await stopClock(page);
   const raise = async () => {
     await page.getByLabel('Job title').fill(`Planner ${Math.random()}`);
@@ -128,7 +128,7 @@ test('the colour mode is kept under one key, follows the system, and is there be
     }).observe(document, { childList: true, subtree: true });
   });
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible();
   const modes = await page.evaluate(() => (window as unknown as { seenModes: string[] }).seenModes);
   expect(modes.length).toBeGreaterThan(0);
   expect([...new Set(modes)]).toEqual(['dark']);

@@ -71,10 +71,11 @@ test('the four views keep filter and selection', async ({ page, site }) => {
 });
 
 test('a box of the skyline leads to its turnover, by pointer and by keys', async ({ page, site }) => {
-  const { second, system } = await stage(page, site);
+  const { first, second, system } = await stage(page, site);
   await page.goto('/app/tracker?view=skyline&q=21-01&status=on_track');
   const picture = page.getByRole('listbox', { name: /^Skyline/ });
   await picture.focus();
+  await expect(page.getByRole('option', { name: new RegExp(first.name) })).toBeVisible();
   await page.keyboard.press('ArrowRight');
   const box = page.getByRole('option', { name: new RegExp(second.name) });
   await expect(box).toBeVisible();

@@ -5,6 +5,7 @@ import { calls, cell, operations, test } from './grid-demo.ts';
 const small = { width: 1300, height: 340 };
 
 test('arrows, ends, pages and Tab move as in a spreadsheet, with one tab stop', async ({ page }) => {
+  await expect(cell(page, 1, 1)).toBeVisible();
   await page.getByRole('button', { name: 'Before' }).focus();
   await page.keyboard.press('Tab');
   await expect(cell(page, 1, 1)).toBeFocused();

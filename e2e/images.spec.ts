@@ -41,7 +41,7 @@ test('somebody sets the own picture from a large photo, and removes it @long', a
 }) => {
   await signIn(context, site.url, site.viewer);
   await page.goto('/app/settings');
-  const field = page.getByRole('group', { name: 'Picture' });
+  const field = page.getByRole('group', { name: 'Photo' });
   const input = field.locator('input[type=file]');
   await input.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
   await expect(field.getByRole('alert')).toContainText('Choose a PNG, JPEG or WebP image.');
@@ -122,6 +122,8 @@ test('logos of the organisation and of a programme show where they belong @long'
   await page.goto('/app/settings/organisation');
   const logo = page.getByRole('group', { name: 'Logo' });
   await logo.locator('input[type=file]').setInputFiles(await drawPicture(page, 640, 160, 'image/png'));
+  // Scaled down first.
+  await expect(logo.getByRole('img')).toBeVisible();
   await page.getByRole('button', { name: 'Save settings' }).click();
   await expect(notice(page, 'Settings saved')).toBeVisible();
   await expectShown(page, 'aside img');
@@ -129,10 +131,9 @@ test('logos of the organisation and of a programme show where they belong @long'
 
   await page.goto(`/app/settings/programmes?edit=${site.programmes[0]?.id}`);
   const sheet = page.getByRole('dialog');
-  await sheet
-    .getByRole('group', { name: 'Logo' })
-    .locator('input[type=file]')
-    .setInputFiles(await drawPicture(page, 200, 200, 'image/webp'));
+  const own = sheet.getByRole('group', { name: 'Logo' });
+  await own.locator('input[type=file]').setInputFiles(await drawPicture(page, 200, 200, 'image/webp'));
+  await expect(own.getByRole('img')).toBeVisible();
   await sheet.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(notice(page, 'Programme saved')).toBeVisible();
   await expectShown(page, 'header img');

@@ -151,7 +151,7 @@ test('a week of work without a pointer: a date, its acceptance, the round, the l
 
   // The weekly update: a new date and its reason.
   await page.keyboard.press('Escape');
-  await tabTo(page, page.getByRole('link', { name: 'My update' }), 'Shift+Tab');
+  await tabTo(page, page.getByRole('link', { name: 'My update', exact: true }), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await pressOn(page, page.getByRole('button', { name: /^Open .*’s update$/ }).first());
   const asked = page.getByRole('listitem', { name: new RegExp(systems[1]!.code) }).first();

@@ -39,7 +39,8 @@ export async function issueLookahead(page: Page, number: number, note = ''): Pro
   await page.getByRole('button', { name: lookaheadCopy.actions.issue }).click();
   if (note !== '') await dialog(page).getByRole('textbox', { name: issueCopy.note }).fill(note);
   await dialog(page).getByRole('button', { name: issueCopy.action }).click();
-  await notice(page, issueCopy.done(number)).waitFor();
+  // Paused while hovered, because journeys go on from this notice.
+  await notice(page, issueCopy.done(number)).hover();
   await expect(page.getByText(lookaheadCopy.actions.lastIssued(number, '')).first()).toBeVisible();
 }
 

@@ -180,10 +180,11 @@ test('three weeks: committed, issued, closed, measured and compared @long', asyn
   await dialog(page).getByRole('button', { name: commitmentCopy.missedDialog.action }).click();
   await expect(dialog(page).getByText(commitmentCopy.missedDialog.reasonMissing)).toBeVisible();
   await describeMissed(page, 'Late design');
+  // Paused while hovered.
+  const missed = notice(page, commitmentCopy.close.missedDone(commitmentCopy.count(2)));
+  await missed.hover();
   await expect(page.getByText(meetingCopy.close.emptyText)).toBeVisible();
-  await notice(page, commitmentCopy.close.missedDone(commitmentCopy.count(2)))
-    .getByRole('button', { name: 'Undo' })
-    .click();
+  await missed.getByRole('button', { name: 'Undo' }).click();
   await expect(rows(page, toClose)).toHaveCount(2);
   await expectAccessibleInBothModes(page);
   await page.getByRole('list', { name: toClose }).focus();

@@ -112,9 +112,11 @@ test('a forecast is moved by dragging, by keys, in the list and along its days, 
 
   // Moving back needs no reason; the past is not allowed.
   await page.getByRole('listbox', { name: copy.board.label }).focus();
+  const active = page.locator('[role=option].is-active');
+  await expect(active).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowDown');
-  await expect(page.locator('[role=option].is-active')).toHaveAttribute('aria-label', /21-03/);
+  await expect(active).toHaveAttribute('aria-label', /21-03/);
   // The explanation of the active card, like a tooltip.
   const why = page.locator('[data-why]');
   await expect(why).toBeVisible();

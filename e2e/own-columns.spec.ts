@@ -72,8 +72,13 @@ test('a programme’s own columns are defined, listed, edited and filtered @long
   const cell = line(page, 'Heating').getByRole('gridcell').nth(-4);
   await cell.dblclick();
   await editor(page, 'Fire zone').fill('Quayside, north');
+  // Shown before it is saved, and it must be saved before the page is loaded again.
+  const saved = page.waitForResponse(
+    (answer) => answer.request().method() === 'PATCH' && answer.url().includes('/api/systems/'),
+  );
   await page.keyboard.press('Enter');
   await expect(line(page, 'Heating')).toContainText('Quayside, north');
+  await saved;
 
   await page.getByRole('button', { name: 'Filter' }).click();
   await page

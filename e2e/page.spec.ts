@@ -268,7 +268,7 @@ test('page views are counted where a site id is set, but never before login @lon
   await logIn(page, { email: adminEmail, password: adminPassword });
   await expect(page).toHaveURL(atPage('/app/tracker'));
   await expect.poll(() => views).toEqual([`/view?${site.url}/app/tracker`]);
-  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
   await expect.poll(() => views).toHaveLength(2);
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();

@@ -35,12 +35,13 @@ test('a branch moves under another parent by keyboard and by drag', async ({ pag
   await page.keyboard.press('ArrowLeft');
   await expect(line(page, 'R1')).toHaveCount(0);
   await page.keyboard.press('ArrowRight');
+  await expect(line(page, 'R1')).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Shift+F10');
   await page.getByRole('menuitem', { name: 'Move to…' }).press('Enter');
   await sheet(page).getByRole('combobox').fill('two');
   await page.getByRole('option', { name: 'B2 Building two' }).click();
-  await sheet(page).getByRole('button', { name: 'Move' }).click();
+  await sheet(page).getByRole('button', { name: 'Move', exact: true }).click();
   await expect.poll(() => order(page)).toEqual(['B1', 'B2', 'R1']);
 
   await line(page, 'B2').hover();
@@ -102,7 +103,7 @@ async function stored(site: Site, codes: string[]): Promise<void> {
 test('columns and density are remembered on this machine', async ({ page, site }) => {
   await make(site, 'teams', { code: 'T-1', name: 'Builders', contract_no: 'PO-77' });
   await open(page, 'teams');
-  await page.getByRole('button', { name: 'View' }).click();
+  await page.getByRole('button', { name: 'View', exact: true }).click();
   await page.getByRole('dialog', { name: 'View' }).getByText('Contract no.').click();
   await page.getByRole('radio', { name: list.densities.roomy }).click();
   await page.keyboard.press('Escape');
@@ -139,7 +140,7 @@ async function expectReadOnly(page: Page): Promise<void> {
   await expect(page.locator('.grid-editor')).toHaveCount(0);
   await page.keyboard.press('Delete');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await line(page, 'V-1').getByRole('button', { name: 'V-1' }).click();
+  await line(page, 'V-1').getByRole('button', { name: 'V-1', exact: true }).click();
   await expect(sheet(page)).toContainText('Weekly capacity');
   await expect(sheet(page).getByRole('textbox')).toHaveCount(0);
   await expectNoSideScroll(page);
@@ -176,7 +177,7 @@ test('a discipline gets an icon and a colour, is duplicated, and a system lies i
   await sheet(page).getByLabel('Code').fill('ELE');
   await sheet(page).getByRole('textbox', { name: /^Name/ }).fill('Electrical');
   await sheet(page).getByRole('combobox', { name: 'Icon' }).fill('zap');
-  await page.getByRole('option', { name: 'Zap' }).click();
+  await page.getByRole('option', { name: 'Zap', exact: true }).click();
   await sheet(page).getByRole('button', { name: 'Ochre' }).click();
   await sheet(page).getByRole('button', { name: 'Create discipline' }).click();
   await expect(line(page, 'ELE').getByRole('img', { name: 'zap' })).toBeVisible();

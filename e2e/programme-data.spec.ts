@@ -160,8 +160,11 @@ test('three hundred systems are found, sorted and filtered, and a reload shows t
 
   await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  // The pointer keeps it on the screen.
+  const deleted = notice(page, '20 systems deleted');
+  await deleted.hover();
   await expect(page.getByRole('heading', { name: list.noMatches.title })).toBeVisible();
-  await notice(page, '20 systems deleted').getByRole('button', { name: 'Undo' }).click();
+  await deleted.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('status').filter({ hasText: '20 of 300 systems' })).toBeVisible();
 });
 
@@ -176,7 +179,10 @@ test('a block is pasted and undone, and a reference is chosen by its name where 
   await make(site, 'areas', { code: 'A-1', name: 'Intake' });
   await make(site, 'areas', { code: 'A-2', name: 'Turbine hall' });
   for (const code of ['S-1', 'S-2']) await make(site, 'systems', { code, name: `Old ${code}` });
+  // Names are known when the list of areas has come.
+  const areas = page.waitForResponse(/\/api\/areas\//);
   await open(page, 'systems');
+  await (await areas).finished();
   const cell = (name: string) => grid(page).getByRole('gridcell', { name, exact: true });
   const stored = async () =>
     (
@@ -227,8 +233,10 @@ test('a delete can be undone, and what is in use says why it stays', async ({ pa
   await open(page, 'teams');
   await line(page, 'T-2').getByRole('button', { name: 'Actions for T-2' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const deleted = notice(page, 'T-2 deleted');
+  await deleted.hover();
   await expect(line(page, 'T-2')).toHaveCount(0);
-  await notice(page, 'T-2 deleted').getByRole('button', { name: 'Undo' }).click();
+  await deleted.getByRole('button', { name: 'Undo' }).click();
   await expect(line(page, 'T-2')).toBeVisible();
 
   await grid(page).focus();
@@ -260,6 +268,10 @@ test('two people who change the same value see both and choose', async ({ page, 
   await expect(sheet(page).getByRole('row', { name: 'Name' })).toHaveText(/Theirs\s*Mine/);
   await sheet(page).getByRole('button', { name: resource.conflict.mine }).click();
   await expect(line(page, 'Mine')).toBeVisible();
+  // It is saved before both begin again.
+  const stored = async () =>
+    (await site.api.get<{ name: string }[]>(`/api/disciplines/?programme=${own.id}`)).map(({ name }) => name);
+  await expect.poll(stored).toEqual(['Mine']);
 
   for (const each of [page, other]) {
     await each.reload();

@@ -67,8 +67,11 @@ test('programmes are imported, changed and deleted together, and brought back @l
   await expect(question.getByRole('button', { name: programmes.delete.action(2) })).toBeDisabled();
   await question.getByLabel(/Type/).fill(programmes.delete.several(2));
   await question.getByRole('button', { name: programmes.delete.action(2) }).click();
+  // The pointer keeps it on the screen.
+  const deleted = notice(page, resource.changed.deleted('2 programmes'));
+  await deleted.hover();
   await expect(line(page, 'North Pier')).toHaveCount(0);
-  await notice(page, resource.changed.deleted('2 programmes')).getByRole('button', { name: 'Undo' }).click();
+  await deleted.getByRole('button', { name: 'Undo' }).click();
   await expect(line(page, 'North Pier')).toBeVisible();
   await expect(line(page, 'South Pier')).toBeVisible();
 
@@ -114,8 +117,8 @@ test('a new programme takes parts of another @long', async ({ page, context, sit
   await sheet.getByRole('button', { name: new RegExp(programmes.start.source) }).click();
   await page.getByRole('option', { name: /Source of copies/ }).click();
   await sheet.getByText('Systems', { exact: true }).click();
-  await expect(sheet.getByRole('checkbox', { name: 'Teams' })).toBeChecked();
-  await expect(sheet.getByRole('textbox', { name: 'Late from (days)' })).toHaveValue('33');
+  await expect(sheet.getByRole('checkbox', { name: 'Teams', exact: true })).toBeChecked();
+  await expect(sheet.getByRole('textbox', { name: 'Late threshold (days)' })).toHaveValue('33');
   await sheet.getByLabel('Name').first().fill('True copy');
   await sheet.getByRole('button', { name: programmes.create }).click();
   await expect(notice(page, 'True copy created')).toBeVisible();

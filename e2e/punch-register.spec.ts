@@ -35,6 +35,7 @@ const cell = (page: Page, words: string) => page.getByRole('gridcell').filter({ 
 async function confirmClear(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog').last();
   await dialog.getByRole('button', { name: new RegExp(`^${commands.verbs.clear} `) }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
 /** A programme with a punch list: 3 of category A, 2 of B, 1 of C, one of them cleared. */
@@ -67,6 +68,33 @@ async function stagePunches(site: Site): Promise<number> {
   return programme;
 }
 
+test('the punch list and its counts are read once, also when the live updates begin', async ({
+  page,
+  site,
+}) => {
+  const programme = await stagePunches(site);
+  await begin(page, site.url, programme);
+  await page.goto('/app/punches');
+  await expect(found(page, 6)).toBeVisible();
+  const read = new Map<string, number>();
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname === '/api/punches/' || pathname === '/api/punches/counts/')
+      read.set(pathname + search, (read.get(pathname + search) ?? 0) + 1);
+  });
+  const live = page.waitForResponse((response) => response.url().includes('/api/events/'));
+  await page.reload();
+  await live;
+  await expect(found(page, 6)).toBeVisible();
+  // Somebody else’s change arrives by itself, and is the reason to count again.
+  const [first] = await site.api.get<Coded[]>(`/api/punches/?programme=${programme}&search=valve`);
+  await site.api.patch(`/api/punches/${first!.id}/`, { text: 'Valve leaks badly' });
+  await expect(cell(page, 'Valve leaks badly')).toBeVisible();
+  const lists = [...read].filter(([address]) => address.startsWith('/api/punches/?'));
+  expect(lists.map(([, times]) => times)).toEqual([1]);
+  for (const [, times] of read) expect(times).toBeLessThanOrEqual(2);
+});
+
 test('figures filter the punch list, cells are edited in place, and all that match are cleared @long', async ({
   page,
   site,
@@ -74,7 +102,9 @@ test('figures filter the punch list, cells are edited in place, and all that mat
   const programme = await stagePunches(site);
   await begin(page, site.url, programme);
   await page.goto('/app/punches');
-  await expect(page.getByRole('navigation').getByRole('link', { name: copy.title })).toBeVisible();
+  await expect(
+    page.getByRole('navigation').getByRole('link', { name: copy.title, exact: true }),
+  ).toBeVisible();
   await expect(found(page, 6)).toBeVisible();
   await expect(figure(page, copy.strip.outstanding.label)).toHaveText(/6$/);
   await expect(category(page, 'A')).toHaveText(/3$/);
@@ -88,11 +118,13 @@ test('figures filter the punch list, cells are edited in place, and all that mat
   await page.reload();
   await expect(found(page, 1)).toBeVisible();
   await figure(page, copy.strip.outstanding.label).click();
+  await expect(found(page, 6)).toBeVisible();
   await category(page, 'A').click();
   await expect(found(page, 3)).toBeVisible();
   await category(page, 'A').click();
   await expect(found(page, 6)).toBeVisible();
   await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: copy.filter.search })).toBeFocused();
   await page.keyboard.type('valve');
   await expect(found(page, 1)).toBeVisible();
   await page.keyboard.press('Control+A');
@@ -102,6 +134,7 @@ test('figures filter the punch list, cells are edited in place, and all that mat
   // Edited in place, and undone.
   await cell(page, 'Paint damaged').click();
   await page.keyboard.press('F2');
+  await expect(page.locator('.grid-editor :focus')).toHaveValue('Paint damaged');
   await page.keyboard.press('End');
   await page.keyboard.type(' on the north side');
   await page.keyboard.press('Enter');
@@ -194,8 +227,8 @@ test('a phone shows cards with every command', async ({ page, site }) => {
     .click();
   await page.getByRole('menuitem', { name: copy.acts.clear }).click();
   await confirmClear(page);
-  await expect(cards.filter({ hasText: 'Gland loose' })).toContainText('Cleared');
   await expect(notice(page, 'cleared')).toBeVisible();
+  await expect(cards.filter({ hasText: 'Gland loose' })).toContainText('Cleared');
   await cards.filter({ hasText: 'Valve leaks' }).getByRole('checkbox').check();
   await expect(page.getByRole('region', { name: copy.selection.label })).toContainText(
     copy.selection.count(1),

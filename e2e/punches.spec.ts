@@ -21,7 +21,7 @@ test('a punch raised on a phone is cleared, rejected, cleared again and verified
   await receiver.setViewportSize(phone);
   await receiver.goto('/app/punches');
   await giver.goto('/app/punches');
-  await expect(giver.getByRole('heading', { name: listCopy.title })).toBeVisible();
+  await expect(giver.getByRole('heading', { name: listCopy.title, exact: true })).toBeVisible();
 
   // The receiving team raises it on a phone; the form names all that is missing.
   await button(receiver, listCopy.raise).first().click();

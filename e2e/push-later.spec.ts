@@ -140,6 +140,8 @@ for (const [where, address] of [
     await preview(page)
       .getByRole('button', { name: words.confirm(1) })
       .click();
+    // The pointer keeps it on the screen.
+    await notice(page, offers.done(1)).hover();
     await expect.poll(() => stage.forecast(second!.id)).not.toBe(inDays(30));
     expect(await stage.forecast(theirs.id)).toBe(inDays(60));
     await take(notice(page, offers.done(1)).getByRole('button', { name: 'Undo' }));
@@ -165,6 +167,7 @@ test('on a phone, a date changed in the sheet offers it', async ({ page, site })
   await preview(page)
     .getByRole('button', { name: words.confirm(2) })
     .click();
+  await notice(page, offers.done(2)).hover();
   await expect.poll(() => forecasts(yard)).toEqual(plan(20, 40, 54, 68));
   await take(notice(page, offers.done(2)).getByRole('button', { name: 'Undo' }));
   await expect.poll(() => forecasts(yard)).toEqual(plan(20, 34, 48, 62));

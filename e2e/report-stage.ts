@@ -29,7 +29,11 @@ export const numberIn = async (place: Locator) => Number((await place.innerText(
 
 export async function show(page: Page, name: ReportName, search = ''): Promise<void> {
   await page.goto(`/app/reporting?report=${name}${search}`);
-  await expect(report(page).getByRole('heading', { name: reportLabels[name] })).toBeVisible();
+  await expectReport(page, name);
+}
+
+export async function expectReport(page: Page, name: ReportName): Promise<void> {
+  await expect(report(page).getByRole('heading', { name: reportLabels[name], exact: true })).toBeVisible();
 }
 
 /** Expects a number of turnovers in the tracker. */

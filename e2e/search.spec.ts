@@ -53,6 +53,7 @@ test('search finds people, constraints, reports and settings, by any words, on a
   await constraints.getByRole('option').first().click();
   await expect(page).toHaveURL(/tab=constraints/);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('Control+k');
   await input.fill('run rate');
   await expect(palette(page).getByRole('option').first()).toContainText('Run rate');

@@ -26,28 +26,33 @@ test('a refresh without a new token ends the session; one that fails keeps it, a
   watch.expectComplaint(/status of (400|401|429|500|503)|ERR_FAILED|UnreachableError|Too many/);
   const { access, refresh } = await signIn(context, site.url);
   const names = async () => (await context.cookies()).map(({ name }) => name);
-  const open = async (answer: { status: number; body?: string } | null) => {
+  // Set from the first page to the last, because a page that waits for the server asks again by itself.
+  let answer: { status: number; body?: string } | null | undefined;
+  await page.route('**/api/token/refresh/', (route) => {
+    if (answer === undefined) return route.continue();
+    return answer ? route.fulfill(answer) : route.abort();
+  });
+  const open = async (next: typeof answer) => {
+    answer = next;
     await setTokens(context, site.url, { access: `${access}x`, refresh });
-    await page.route('**/api/token/refresh/', (route) => (answer ? route.fulfill(answer) : route.abort()));
     await page.goto('/app/settings');
   };
-  for (const answer of [{ status: 200, body: '{}' }, { status: 200, body: 'OK' }, { status: 400 }]) {
-    await open(answer);
+  for (const given of [{ status: 200, body: '{}' }, { status: 200, body: 'OK' }, { status: 400 }]) {
+    await open(given);
     await expect(page).toHaveURL('/auth/login');
     await expect(notice(page, 'Please log in again')).toBeVisible();
     expect(await names()).not.toContain('refresh_token');
-    await page.unroute('**/api/token/refresh/');
   }
   const main = page.getByRole('main');
-  for (const answer of [null, { status: 500 }, { status: 503 }]) {
-    await open(answer);
+  for (const given of [null, { status: 500 }, { status: 503 }]) {
+    await open(given);
     await expect(main.getByRole('heading', { name: 'Server Unavailable' })).toBeVisible();
     await expect(page).toHaveURL(atPage('/app/settings'));
     expect(await names()).toContain('refresh_token');
-    await page.unroute('**/api/token/refresh/');
   }
   // When the server responds again, the page continues with the stored session.
-  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  answer = undefined;
+  await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible();
   await open({ status: 429 });
   await expect(page.getByText('Too many requests. Wait a moment, then try again.')).toBeVisible();
   await expect(notice(page, 'Server Unavailable')).toHaveCount(0);
@@ -83,7 +88,7 @@ test('what a page asks for first is asked once, and again only after a 401, 200 
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
     expect(counts).toEqual({ user: times, programmes: times });
   };
-  const heading = page.getByRole('heading', { name: 'Settings' });
+  const heading = page.getByRole('heading', { name: 'Settings', exact: true });
   await expectAsked([500], [200], 1, page.getByText('An error occurred'));
   await expectAsked([200], [500], 1, heading);
   await expectAsked([401, 200], [401, 200], 2, heading);
@@ -114,7 +119,7 @@ test('a gateway without a server, or an answer that names no user, ends nothing 
   site,
   watch,
 }) => {
-  watch.expectComplaint(/status of 503|can’t read|UnreachableError/);
+  watch.expectComplaint(/status of 503|can’t be read|UnreachableError/);
   await signIn(context, site.url);
   const main = page.getByRole('main');
   await page.route('**/api/users/current/', (route) => route.fulfill({ status: 503, body: 'restarting' }));
@@ -122,13 +127,13 @@ test('a gateway without a server, or an answer that names no user, ends nothing 
   await expect(main.getByRole('heading', { name: 'Server Unavailable' })).toBeVisible();
   expect((await context.cookies()).map(({ name }) => name)).toContain('access_token');
   await page.unroute('**/api/users/current/');
-  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible();
 
   for (const body of ['{"id":1}', '[]', 'null', '<p>Welcome</p>']) {
     await page.route('**/api/users/current/', (route) => route.fulfill({ body }));
     await page.goto('/app/settings');
     await expect(page.getByText(lib.unreadable)).toBeVisible();
-    await expect(page.getByText('500')).toBeVisible();
+    await expect(page.getByText('500', { exact: true })).toBeVisible();
     await page.unroute('**/api/users/current/');
     await page.getByRole('button', { name: 'Go back home' }).click();
     await expect(page.getByRole('button', { name: 'Account of Ines Okafor' })).toBeVisible();
@@ -168,7 +173,7 @@ test('leaving the page while it asks who one is ends nothing', async ({ page, co
   await page.goto('/app');
   await expect.poll(() => asked).toBe(1);
   await page.goto('/app/settings');
-  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible();
   await expect(page).toHaveURL(atPage('/app/settings'));
 });
 
@@ -183,7 +188,9 @@ test('a stopped server takes the page with a notice, and gives it back when it i
   const page = await context.newPage();
   await signIn(context, site.url);
   await page.goto('/app/settings');
-  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  // All parts of the page are there before the server goes.
+  await expect(page.getByRole('button', { name: 'Save profile' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
   await baton.stop();
   await page.getByRole('tab', { name: 'Sessions' }).click();
   await expect(notice(page, 'Server Unavailable')).toContainText(

@@ -109,13 +109,16 @@ test('attributes are typed, chosen, pasted, filled, cleared and undone as dates 
       priority: 4,
       custom: { zone: 'West' },
     });
+  await expect(page.locator('.is-pending')).toHaveCount(0);
   await page.keyboard.press('Control+z');
   await expect(attribute(page, 1, 'custom.zone')).not.toContainText('West');
   await expect(at(page, 1, columnOf('custom.zone') + 1)).not.toContainText('13 Mar 31');
   await expect.poll(() => yard.record(1)).toMatchObject({ area: null, phase: '', custom: {} });
   expect((await yard.record(0)).area).toBe(yard.utilities.id);
+  await expect(page.locator('.is-pending')).toHaveCount(0);
   await page.keyboard.press('Control+y');
   await expect.poll(() => yard.record(1)).toMatchObject({ area: yard.process.id, phase: 'P2' });
+  await expect(page.locator('.is-pending')).toHaveCount(0);
 
   // Filled down and cleared; a name stays, because it is never empty.
   await attribute(page, 1, 'phase').click();
@@ -123,10 +126,12 @@ test('attributes are typed, chosen, pasted, filled, cleared and undone as dates 
   await page.keyboard.press('Control+d');
   await expect(attribute(page, 3, 'phase')).toContainText('P2');
   await expect.poll(async () => (await yard.record(3)).phase).toBe('P2');
+  await expect(page.locator('.is-pending')).toHaveCount(0);
   await at(page, 2, 1).click();
   await attribute(page, 3, 'phase').click({ modifiers: ['Shift'] });
   await page.keyboard.press('Delete');
   await expect.poll(async () => (await yard.record(3)).phase).toBe('');
+  await expect(page.locator('.is-pending')).toHaveCount(0);
   await expect(at(page, 2, 1)).toContainText('Loop 3');
   await at(page, 2, 1).click();
   await page.keyboard.type('Cooling loop');
@@ -229,6 +234,7 @@ test('a system is added below the grid, in its group, and the grid goes on there
 
   // Escape leaves the form and goes back to the grid.
   await page.getByRole('button', { name: matrixCopy.add.open.system }).click();
+  await expect(form.getByRole('textbox', { name: matrixCopy.code })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(form).toBeHidden();
 });

@@ -156,12 +156,12 @@ test('a block from a spreadsheet is pasted, its misfits shown first, undone and 
   const why = page.getByRole('dialog');
   await why.getByRole('textbox').fill('Has no loops');
   await why.getByRole('button', { name: 'Save' }).click();
+  await expect(notice(page, '5 cells changed')).toBeVisible();
   await expect(cell(page, 0, 0)).toContainText('1 Apr 31');
   await expect(cell(page, 0, 1)).toContainText('8 Apr 31');
   await expect(cell(page, 1, 0)).toContainText('2 Apr 31');
   await expect(cell(page, 1, 1)).toContainText('N/A');
   await expect(cell(page, 2, 0)).toContainText('3 Apr 31');
-  await expect(notice(page, '5 cells changed')).toBeVisible();
   await expect(cell(page, 0, 0)).toBeFocused();
 
   await page.keyboard.press('Control+z');
@@ -190,7 +190,6 @@ test('only a table on the clipboard, one value into many, fill down, drag-fill a
   await cell(page, 0, 0).click();
   await paste(page, { 'text/html': '<table><tr><td>15.5.2031</td></tr></table>' });
   await expect(cell(page, 0, 0)).toContainText('15 May 31');
-
   await page.keyboard.press('Control+c');
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('2031-05-15');
   await cell(page, 1, 0).click();
@@ -277,6 +276,7 @@ test('ten forecasts are moved by a week with one reason, and undone from the not
     await expect(cell(page, 9, 0)).toContainText('26 May 31');
   };
   await move();
+  await notice(page, '10 forecasts changed').hover();
   await expect(moved).toContainText('10');
   await notice(page, '10 forecasts changed').getByRole('button', { name: 'Undo' }).click();
   await expect(cell(page, 9, 0)).toContainText('19 May 31');
@@ -293,6 +293,7 @@ test('ten forecasts are moved by a week with one reason, and undone from the not
   await expect(sheet.getByText('undone', { exact: true })).toHaveCount(2);
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
+  await expect(cell(page, 0, 0)).toBeFocused();
   await page.keyboard.press('Control+y');
   await expect(cell(page, 9, 0)).toContainText('26 May 31');
   await expect(moved).toContainText('10');

@@ -162,8 +162,11 @@ test('on a phone everything above the rows takes at most a third of the screen',
       await page.goto(path);
       await expect(page.getByRole('group', { name: copy.keyFigures })).toBeVisible();
       await expect(grid(page).or(page.getByText(copy.empty.title)).first()).toBeVisible();
-      const figures = await boxOf(page.getByRole('search', { name: filter.filter }));
-      expect(figures.y + figures.height).toBeLessThanOrEqual(phone.height / 3);
+      const end = async () => {
+        const { y, height } = await boxOf(page.getByRole('search', { name: filter.filter }));
+        return y + height;
+      };
+      await expect.poll(end).toBeLessThanOrEqual(phone.height / 3);
     }
     await expectNoSideScroll(page);
     await expectAccessibleInBothModes(page);

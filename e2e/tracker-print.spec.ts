@@ -112,8 +112,9 @@ test('the keys to print, pressed before the sheet is there, wait for it', async 
     await held;
     await route.continue();
   });
-  await openYard(page, site, await makeYard(site, 2));
+  // Asked for by the keys, or before that by an idle page.
   const asked = page.waitForRequest(/tracker-sheets/);
+  await openYard(page, site, await makeYard(site, 2));
   await page.getByRole('grid', { name: 'Tracker' }).press('Control+p');
   await asked;
   await expect(page.locator('html')).not.toHaveAttribute('data-printed');

@@ -30,7 +30,7 @@ test('a responsible team updates its dates on a phone, and the coordinator sees 
   const giver = await openAs(browser, site, stage.id, stage.giver);
   await giver.setViewportSize({ width: 390, height: 844 });
   await giver.goto('/app/tracker/update');
-  await expect(giver.getByRole('heading', { name: copy.title })).toBeVisible();
+  await expect(giver.getByRole('heading', { name: copy.title, exact: true })).toBeVisible();
   const list = giver.getByRole('list', { name: copy.list.label });
   await expect(list.getByRole('listitem')).toHaveCount(2);
   await expectNoSideScroll(giver);
@@ -53,7 +53,7 @@ test('a responsible team updates its dates on a phone, and the coordinator sees 
 
   await begin(page, site.url, stage.id);
   await page.goto('/app/tracker');
-  await page.getByRole('link', { name: 'My update' }).click();
+  await page.getByRole('link', { name: 'My update', exact: true }).click();
   const teams = page.getByRole('list', { name: copy.teams.label });
   await expect(teams.getByRole('listitem').first()).toContainText(`2 of 2 ${copy.list.progress}`);
   await expectAccessible(page);
@@ -81,13 +81,15 @@ test('an old forecast is confirmed with one press, and counted, also where the s
     .click();
   const list = page.getByRole('list', { name: copy.list.label });
   const progress = page.getByRole('progressbar', { name: copy.list.thisWeek });
-  const answered = Number((await progress.getAttribute('aria-valuenow')) ?? Number.NaN);
   const card = list
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: copy.answer.confirm }) })
     .first();
   const name = (await card.getAttribute('aria-label')) ?? '';
-  const kept = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.ok());
+  const answered = Number((await progress.getAttribute('aria-valuenow')) ?? Number.NaN);
+  const kept = page.waitForResponse(
+    (answer) => /\/api\/tracker\/confirm\//.test(answer.url()) && answer.ok(),
+  );
   await card.getByRole('button', { name: copy.answer.confirm }).click();
   await expect(list.getByRole('listitem', { name, exact: true }).getByText(copy.list.updated)).toBeVisible();
   await expect(progress).toHaveAttribute('aria-valuenow', String(answered + 1));

@@ -2,14 +2,28 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import pg from 'pg';
 import { createLeanClient } from '../lean-client.mjs';
-import { middle, row } from '../table.mjs';
+import { importLimit } from '../import-limit.mjs';
+import { measureJumps } from '../page/punches.mjs';
+import { importFile } from '../systems.mjs';
+import { medianMs, middle, row } from '../table.mjs';
 import { root } from '../../scripts/ensure.mjs';
 
 const sizes = [50_000, 200_000];
 /** Goals in ms, the same at every size. */
-const goals = { window: 30, counts: 150, search: 50, many: 1000, act: 5 };
+const goals = {
+  window: 30,
+  counts: 150,
+  search: 50,
+  many: 1000,
+  act: 5,
+  painted: 100,
+  preview: 3,
+  commit: 4,
+};
 
-/** A punch list of two sizes: windows, counts, search, and commands against a bare UPDATE. */
+const imported = 20_000;
+
+/** A punch list of two sizes: windows, counts, search, commands against a bare UPDATE, jumps in the page, and an import. */
 export async function measure(product, runPart) {
   const rows = [];
   for (const size of sizes)
@@ -24,7 +38,9 @@ async function measureSize(product, size) {
   const client = createLeanClient(product.url, product.headers);
   try {
     const reading = await measureReading(product, client, { programme, size });
-    return [...reading, ...(await measureActs(product, client, { programme, size }))];
+    const jump = await measureJumps(product, { programme, size, most: goals.painted });
+    const acts = await measureActs(product, client, { programme, size });
+    return [...reading, jump, ...acts, ...(await measureImport(product, { programme, size }))];
   } finally {
     client.close();
   }
@@ -56,7 +72,8 @@ async function measureReading({ db }, client, { programme, size }) {
   const windows = {
     'first window': list,
     'window after one in the middle': `${list}&after=${middleOne}`,
-    'jump to the end': `${list}&offset=${size - 200}`,
+    'jump to the middle': `${list}&offset=${size / 2}`,
+    'jump to the end': `${list}&offset=-200`,
     'window by due, newest first': `${list}&ordering=-due`,
     'window of what is open': `${list}&state=open.cleared`,
     'window of what is overdue, by due': `${list}&overdue=true&ordering=due`,
@@ -94,7 +111,7 @@ async function measureReading({ db }, client, { programme, size }) {
 
 async function measureActs(product, client, { programme, size }) {
   const { rows: open } = await product.db.query(
-    "select id from punches where programme_id = $1 and state = 'open' order by id limit 700",
+    "select id from punches where programme_id = $1 and state = 'open' order by id limit 800",
     [programme],
   );
   const pool = new pg.Pool({ ...product.connection, max: 1 });
@@ -107,6 +124,11 @@ async function measureActs(product, client, { programme, size }) {
     );
     const act = (name, records) =>
       client.send('POST', `/api/punches/${name}/`, { programme, records, reason: 'Measured' });
+    // Each connection of the server plans a statement at its first calls.
+    for (let run = 0; run < 40; run += 1) {
+      await act('clear', [{ id: open[700 + run].id }]);
+      await act('void', [{ id: open[750 + run].id }]);
+    }
     const clear = await timeOf((run) => act('clear', [{ id: open[500 + run].id }]));
     const gone = await timeOf((run) => act('void', [{ id: open[530 + run].id }]));
     const started = performance.now();
@@ -131,6 +153,30 @@ async function measureActs(product, client, { programme, size }) {
   } finally {
     await pool.end();
   }
+}
+
+/** Preview and commit of a file from another system, against parsing it and COPY of the same rows. */
+async function measureImport(product, { programme, size }) {
+  const { rows: systems } = await product.db.query(
+    "select code from scopes where programme_id = $1 and scope_kind = 'system' and turned_over and status <> 'cancelled' and deleted_at is null order by id limit 150",
+    [programme],
+  );
+  const lines = Array.from({ length: imported }, (_, at) =>
+    [`MX-${at}`, `Gasket ${at} is damaged`, 'ABC'[at % 3], systems[at % systems.length].code, 3].join(','),
+  );
+  const csv = `External number,Description,Category,System,Priority\n${lines.join('\n')}\n`;
+  const preview = await medianMs(3, () => importFile(product, 'punches', csv, programme, false));
+  const commit = await medianMs(1, () => importFile(product, 'punches', csv, programme, true));
+  const limit = await importLimit(product, Buffer.from(csv), {
+    table: 'punches',
+    where: `programme_id = ${programme} and external_no like 'MX-%'`,
+    others: { match_key: "match_key || '~'", external_no: "external_no || '~'" },
+  });
+  const name = `${size} punches, import of ${imported} more`;
+  return [
+    row({ name: `${name}, preview`, value: preview, ...limit, goal: goals.preview }),
+    row({ name: `${name}, commit`, value: commit, ...limit, goal: goals.commit }),
+  ];
 }
 
 async function timeOf(work) {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { dayIn } from '@baton/domain/day-number.ts';
 import type { PunchState } from '@baton/domain/quality/punch-state.ts';
-import { recordEvents } from '#storage/events/events.ts';
-import { tellPunches, zoneOf, type CommandContext } from './act-on-punches.ts';
+import type { CommandContext } from './act-on-punches.ts';
 import type { GateName } from './blockers.ts';
-import { writeActs } from './records/record-acts.ts';
+import { zoneOf } from './find-punches.ts';
+import { recordCommands } from './records/record-acts.ts';
 import { recountGates } from './records/recount-gates.ts';
 
 /** A punch that becomes an exception: the later milestone before which it has to be verified, its owner and due date. */
@@ -82,33 +82,19 @@ async function move(context: CommandContext, act: Act, punches: readonly MovedPu
       assigned_to integer, due date)
     where p.programme_id = ${scope.id} and p.id = x.id`.execute(trx);
   const day = dayIn(await zoneOf(trx, scope.id), now);
-  await writeActs(
+  await recordCommands(
     { trx, programme: scope.id, actor, now, operation },
-    punches.map(({ id, version, state, before }) => ({
-      record: id,
+    punches.map((punch) => ({
+      record: punch.id,
       act,
-      before: state,
-      after: state,
+      before: punch.state,
+      after: punch.state,
       day,
       // With the version that it has now, which tells whether it was changed since.
-      fields: { ...before, version: version + 1 },
-    })),
-  );
-  await recordEvents(
-    trx,
-    now,
-    actor,
-    punches.map((punch) => ({
-      action: `punch.${act}`,
-      entity: 'punch',
-      entityId: punch.id,
-      programmeId: scope.id,
-      operation,
+      fields: { ...punch.before, version: punch.version + 1 },
       changes: changesOf(punch),
     })),
   );
-  const ids = punches.map(({ id }) => id);
-  await tellPunches(trx, scope, ids);
   const gates = punches.flatMap((punch) => [
     { scope: punch.scope, milestone: punch.clear_by },
     { scope: punch.scope, milestone: punch.before.clear_by },

@@ -3,6 +3,7 @@ import type { PunchState } from '@baton/domain/quality/punch-state.ts';
 import { fieldError, severalStale } from '#platform/app-error.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Transaction } from '#storage/database.ts';
+import { anyOf, preparedStatement } from '#storage/prepared-statement.ts';
 import { copy } from './copy.ts';
 
 /** A punch as commands need it. */
@@ -25,11 +26,21 @@ export interface PunchRow {
   verified_on: string | null;
   rejections: number;
   last_reason: string;
+  /** Time zone of the programme. */
+  zone: string;
+  /** Photos that its category needs before it is cleared. */
+  photo: 'none' | 'before' | 'both';
 }
 
-const columns = sql.raw(
-  `id, version, number, state, scope, clear_by, clearing_team, verifying_team, assigned_to, raised_by, cleared_by,
-   cleared_by_name, cleared_on, verified_by, verified_by_name, verified_on, rejections, last_reason`,
+const lock = preparedStatement<{ programme: ProgrammeId; ids: readonly number[] }, PunchRow>(
+  'punches.lock',
+  ({ programme, ids }) => sql`
+    select p.id, p.version, p.number, p.state, p.scope, p.clear_by, p.clearing_team, p.verifying_team, p.assigned_to,
+      p.raised_by, p.cleared_by, p.cleared_by_name, p.cleared_on, p.verified_by, p.verified_by_name, p.verified_on,
+      p.rejections, p.last_reason, (select g.time_zone from programmes g where g.id = p.programme_id) as zone,
+      (select c.photo from punch_categories c where c.programme_id = p.programme_id and c.id = p.category) as photo
+    from punches p where p.programme_id = ${programme} and p.id = ${anyOf(ids)} and p.deleted_at is null
+    order by p.id for update of p`,
 );
 
 /** Locks punches by id, in a fixed order; deleted ones are left out. */
@@ -38,10 +49,7 @@ export async function lockPunches(
   programme: ProgrammeId,
   ids: readonly number[],
 ): Promise<PunchRow[]> {
-  const { rows } = await sql<PunchRow>`
-    select ${columns} from punches where programme_id = ${programme} and id = any(${ids}) and deleted_at is null
-    order by id for update`.execute(trx);
-  return rows;
+  return lock(trx, { programme, ids });
 }
 
 /** Locks the punches that a client has seen; throws if one is gone or was changed since. */
@@ -56,4 +64,10 @@ export async function lockSeen(
   const stale = rows.filter(({ id, version }) => (versions.get(id) ?? version) !== version);
   if (stale.length > 0) throw severalStale(stale);
   return rows;
+}
+
+export async function zoneOf(trx: Transaction, programme: ProgrammeId): Promise<string> {
+  const { rows } = await sql<{ zone: string }>`
+    select time_zone as zone from programmes where id = ${programme}`.execute(trx);
+  return rows[0]?.zone ?? 'UTC';
 }

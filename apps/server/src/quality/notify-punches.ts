@@ -41,9 +41,9 @@ export async function notifyCommand(
   told: ToldCommand,
   punches: readonly PunchRow[],
 ): Promise<void> {
-  const { trx, programme, now, act } = told;
+  const { trx, programme, now, act, operation } = told;
   const ids = punches.map(({ id }) => String(id));
-  await settleItems(trx, { programme, now, kinds: settledBy[act], entity: 'punch', ids });
+  await settleItems(trx, { programme, now, kinds: settledBy[act], entity: 'punch', ids, operation });
   if (act === 'clear') await notifySide(parts, told, punches, 'punch_to_verify');
   if (act === 'reject') await notifySide(parts, told, punches, 'punch_rejected');
 }
@@ -64,7 +64,7 @@ async function notifySide(
   const usersOf = (punch: PunchRow) => {
     const team = teams.get(teamOf(punch) ?? 0) ?? [];
     if (isRejected) return [...team, ...(punch.cleared_by === null ? [] : [punch.cleared_by])];
-    // Without a user in the verifying team, whoever raised it has to know.
+    // Without a user in the verifying team, the person who raised it has to know.
     return team.length > 0 || punch.raised_by === null ? team : [punch.raised_by];
   };
   const words = { ...(reason !== '' && { reason }), ...(note !== '' && { note }) };
@@ -117,7 +117,10 @@ export function tellAssigned(parts: NoticeParts) {
     const moved = changes.filter(
       ({ before, values }) => (before?.['assigned_to'] ?? null) !== (values['assigned_to'] ?? null),
     );
-    return moved.length === 0 ? undefined : (context) => notifyAssigned(parts, context, moved);
+    if (moved.length === 0) return undefined;
+    return async (context) => {
+      if (!context.preview) await notifyAssigned(parts, context, moved);
+    };
   };
 }
 

@@ -3,6 +3,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Transaction } from '#storage/database.ts';
 import { copy } from './copy.ts';
+import type { PunchRow } from './find-punches.ts';
 
 /**
  * Refuses to clear punches without the photos that their category needs: one from before, and one of the finished work
@@ -11,13 +12,14 @@ import { copy } from './copy.ts';
 export async function requirePhotos(
   trx: Transaction,
   programme: ProgrammeId,
-  punches: readonly number[],
+  punches: readonly PunchRow[],
 ): Promise<void> {
+  const asking = punches.filter(({ photo }) => photo !== 'none');
+  if (asking.length === 0) return;
   const { rows } = await sql<{ number: string; kind: 'before' | 'after' }>`
     with asked as (
-      select p.id, p.number, c.photo from punches p
-      join punch_categories c on c.programme_id = p.programme_id and c.id = p.category
-      where p.programme_id = ${programme} and p.id = any(${punches}) and c.photo <> 'none')
+      select * from unnest(${asking.map(({ id }) => id)}::integer[], ${asking.map(({ number }) => number)}::text[],
+        ${asking.map(({ photo }) => photo)}::text[]) as x (id, number, photo))
     select number, kind from (
       select number, case when not exists (select 1 from attachments a
             where a.programme_id = ${programme} and a.entity = 'punch' and a.entity_id = asked.id::text

@@ -10,9 +10,9 @@ import type { Call, Serve } from '#platform/http/serve.ts';
 import { registry } from '#programme/served.ts';
 import { findRecords, openRecord } from '#resource/read-records.ts';
 import type { ResourceParts } from '#resource/registry.ts';
-import { tableMappingIn, tableMappingOf } from '#resource/table-mapping.ts';
+import { tableMappingOf } from '#resource/table-mapping.ts';
 import { inTransaction, type Transaction } from '#storage/database.ts';
-import { actOnPunches, type CommandContext } from './act-on-punches.ts';
+import { actOnPunches, maxAnswered, type Commanded } from './act-on-punches.ts';
 import { chosenPunches } from './choose-punches.ts';
 import { copy } from './copy.ts';
 import { countPunches } from './count-punches.ts';
@@ -22,22 +22,16 @@ import { undoCommand } from './undo-punches.ts';
 
 const resource = punchResource as unknown as Resource;
 
-/** Commands with more punches answer just their number. */
-const maxAnswered = 500;
-
 /** Commands on punches, their counts and their history. */
 export function servePunches(serve: Serve, parts: ResourceParts & NoticeParts): void {
   const { db, clock } = parts;
-  const answer = async (
-    { trx, scope, operation }: CommandContext,
-    ids: readonly number[],
-    revision: number | null,
-  ) => {
-    const shown = ids.length > maxAnswered ? [] : ids;
-    const tableMapping = tableMappingOf(registry, resource);
-    const records = await findRecords(trx, tableMapping, registry, scope.id, shown);
-    return { updated: ids.length, records: records as never, revision, operation };
-  };
+  const tableMapping = tableMappingOf(registry, resource);
+  const answer = (ids: readonly number[], operation: string, { records, revision }: Commanded) => ({
+    updated: ids.length,
+    records: records as never,
+    revision,
+    operation,
+  });
 
   const command = async (act: PunchAct, call: Call<typeof punchCalls.clear>) => {
     const { caller, body, enterByBody, operation } = call;
@@ -46,11 +40,11 @@ export function servePunches(serve: Serve, parts: ResourceParts & NoticeParts): 
       const id = operation?.id ?? newOperation();
       const context = { trx, scope, actor: caller, now: clock.now(), operation: id, notices: parts };
       const punches = await chosenPunches(context, caller, body);
-      const revision = await actOnPunches(context, punches, { ...body, act });
+      const commanded = await actOnPunches(context, punches, { ...body, act });
       return answer(
-        context,
         punches.map((punch) => punch.id),
-        revision,
+        id,
+        commanded,
       );
     });
   };
@@ -66,13 +60,14 @@ export function servePunches(serve: Serve, parts: ResourceParts & NoticeParts): 
       const context = { trx, scope, actor: caller, now: clock.now(), operation: id };
       if (!isOperation(body.undoes)) throw new AppError('invalid_state', copy.nothingToUndo);
       const undone = (await undoChanges(context, body.undoes)) ?? (await undoCommand(context, body.undoes));
-      return answer(context, undone.ids, undone.revision);
+      const shown = undone.ids.length > maxAnswered ? [] : undone.ids;
+      const records = await findRecords(trx, tableMapping, registry, scope.id, shown);
+      return answer(undone.ids, id, { records, revision: undone.revision });
     });
   });
 
   serve(punchCalls.counts, async ({ caller, query, enterByQuery }) => {
     const programme = (await enterByQuery()).id;
-    const tableMapping = await tableMappingIn(db, registry, resource, programme);
     return countPunches({ db, tableMapping, registry, programme, caller, now: clock.now() }, query);
   });
 

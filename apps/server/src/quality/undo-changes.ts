@@ -9,8 +9,9 @@ import { removeRecords, restoreRecords } from '#resource/serve/bulk.ts';
 import { saveRecords } from '#resource/save.ts';
 import { tableMappingIn } from '#resource/table-mapping.ts';
 import type { WriteContext } from '#resource/write-context.ts';
-import { zoneOf, type CommandContext } from './act-on-punches.ts';
+import type { CommandContext } from './act-on-punches.ts';
 import { copy } from './copy.ts';
+import { zoneOf } from './find-punches.ts';
 import { writeActs } from './records/record-acts.ts';
 
 interface ChangedPunch {
@@ -36,7 +37,7 @@ export async function undoChanges(
   const { trx, scope, actor, now, operation } = context;
   const before = await revisionOf(context);
   const tableMapping = await tableMappingIn(trx, registry, punchResource as unknown as Resource, scope.id);
-  // Without the caller's scope: whoever may undo it has made these changes.
+  // Without the caller's scope, because the caller has made these changes.
   const by = { actor, now, operation, undoes: undone };
   const at: WriteContext = { db: trx, tableMapping, registry, programme: scope.id, ...by };
   const idsOf = (action: ChangedPunch['action']) =>

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import { dayIn } from '@baton/domain/day-number.ts';
 import { isOutstanding, type PunchState } from '@baton/domain/quality/punch-state.ts';
-import { settleOperation } from '#accounts/inbox/settle.ts';
+import { restoreItems, settleOperation } from '#accounts/inbox/settle.ts';
 import { AppError } from '#platform/app-error.ts';
-import { recordEvents } from '#storage/events/events.ts';
-import { tellPunches, zoneOf, type CommandContext } from './act-on-punches.ts';
+import type { CommandContext } from './act-on-punches.ts';
 import { copy } from './copy.ts';
 import { lockPunches } from './find-punches.ts';
-import { writeActs } from './records/record-acts.ts';
+import { recordCommands } from './records/record-acts.ts';
 import { recountGates } from './records/recount-gates.ts';
 
 interface DoneAct {
@@ -60,26 +59,20 @@ export async function undoCommand(
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(id integer, state text, rejections integer,
       cleared jsonb, verified jsonb)
     where p.programme_id = ${scope.id} and p.id = x.id`.execute(trx);
-  const day = dayIn(await zoneOf(trx, scope.id), now);
-  await writeActs(
+  const day = dayIn(punches[0]?.zone ?? 'UTC', now);
+  await recordCommands(
     { trx, programme: scope.id, actor, now, operation, undoes: undone },
-    acts.map(({ record, before, after }) => ({ record, act: 'undo', before: after, after: before!, day })),
-  );
-  await recordEvents(
-    trx,
-    now,
-    actor,
     acts.map(({ record, before, after }) => ({
-      action: 'punch.undone',
-      entity: 'punch',
-      entityId: record,
-      programmeId: scope.id,
-      operation,
+      record,
+      act: 'undo',
+      before: after,
+      after: before!,
+      day,
       changes: { state: [after, before] },
     })),
   );
-  await tellPunches(trx, scope, [...byId.keys()]);
   await settleOperation(trx, { programme: scope.id, now, operation: undone, isRedone: false });
+  await restoreItems(trx, { programme: scope.id, operation: undone });
   const isCounted = acts.some(({ before, after }) => isOutstanding(before!) !== isOutstanding(after));
   const gates = punches.map(({ scope: each, clear_by: milestone }) => ({ scope: each, milestone }));
   const ids = punches.map(({ id }) => id);

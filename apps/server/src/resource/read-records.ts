@@ -7,6 +7,7 @@ import { instantOf } from '#platform/instant-of.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
 import type { FileLinks } from '#storage/images/file-links.ts';
+import { anyOf } from '#storage/prepared-statement.ts';
 import { copy } from './copy.ts';
 import type { ProgrammeEntry, RecordRow, ResourceRegistry } from './registry.ts';
 import { resourceStatement } from './resource-statement.ts';
@@ -180,7 +181,7 @@ function finding(
     use,
     ({ programme, ids }) => sql<RecordRow>`
       select ${selection(tableMapping, registry, { bare })} ${liveRows(tableMapping)}
-      and r.programme_id = ${programme} and r.id = any(${ids}::integer[])
+      and r.programme_id = ${programme} and r.id = ${anyOf(ids)}
       order by r.id ${lock ? sql`for update of r` : sql``}`,
   );
 }

@@ -1,6 +1,6 @@
 import { enteredProgramme, type ProgrammeId } from '#platform/programme-id.ts';
 import { requireTransaction } from '#storage/database.ts';
-import { incrementRevision, tellRecord } from '#storage/revision.ts';
+import { incrementRevision, tellRecords, toldIds } from '#storage/revision.ts';
 import { isInOrganisation } from './table-mapping.ts';
 import type { Writer } from './write-records.ts';
 
@@ -13,16 +13,12 @@ export function programmeOf(
   return isInOrganisation(tableMapping) ? enteredProgramme(id) : programme;
 }
 
-/** From this number on, pages read what they show of a register again. */
-const maxTold = 50;
-
 /** Tells open pages of written records: by a revision, or, for large registers, by their ids alone. */
 export async function tellWritten(writer: Writer, ids: readonly number[]): Promise<void> {
   const { tableMapping, programme } = writer;
   if (!tableMapping.resource.large) return incrementRevisionFor(writer, ids);
-  const trx = requireTransaction(writer.db);
-  const told = ids.length > maxTold ? ['all'] : ids.map(String);
-  for (const id of told) await tellRecord(trx, programme, tableMapping.resource.name, id);
+  const entity = tableMapping.resource.name;
+  await tellRecords(requireTransaction(writer.db), { programme, entity, ids: toldIds(ids) });
 }
 
 /** Increments the programme's revision for records that took several statements. */

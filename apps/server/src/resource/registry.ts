@@ -39,6 +39,8 @@ export interface SaveContext {
   /** The operation that the changes belong to, and the one that it undoes. */
   operation?: string | undefined;
   undoes?: string | undefined;
+  /** The transaction will be rolled back, so what can't be refused needn't be written. */
+  preview?: boolean | undefined;
 }
 
 /** Who saves records, and how. */
@@ -72,6 +74,8 @@ export interface Rules {
   facts?: Record<string, RawBuilder<unknown>>;
   /** Columns that updates leave as they are while a condition holds, because they are counted; alias r. */
   counted?: { columns: readonly string[]; when: RawBuilder<unknown> };
+  /** Columns with the id and the name of who created a record. */
+  author?: { id: string; name: string };
   /** SQL conditions of a large register's filter; alias r. */
   filter?(query: Record<string, unknown>, context: FilterContext): Promise<RawBuilder<unknown>[]>;
   /** Validates changes beyond their fields; may also complete values. What it locks needs `requireTransaction`. */

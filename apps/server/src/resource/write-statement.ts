@@ -62,7 +62,8 @@ function writingParts(
   single: boolean,
 ): RawBuilder<unknown>[] {
   const given = givenRows(tableMapping, act, values, single);
-  if (act === 'created') return [given, inserted(tableMapping, values), ...joined(tableMapping, values)];
+  if (act === 'created')
+    return [given, inserted(tableMapping, registry, values), ...joined(tableMapping, values)];
   if (act !== 'updated') return [given, marked(tableMapping, act, values)];
   const lists = [...parted(tableMapping, values), ...joined(tableMapping, values)];
   return [given, updated(tableMapping, registry, values), ...lists];
@@ -95,15 +96,23 @@ function writtenColumns({ columns }: TableMapping): string[] {
   return [...columns.map(({ name }) => name), 'match_key', 'sort_key'];
 }
 
-function inserted(tableMapping: TableMapping, { programme, now }: Values): RawBuilder<unknown> {
-  const { table, only } = tableMapping;
-  const names = writtenColumns(tableMapping);
-  const kind = only ? [sql.ref(only.column)] : [];
+type Cell = [column: string, value: RawBuilder<unknown>];
+
+function inserted(
+  tableMapping: TableMapping,
+  registry: ResourceRegistry,
+  { programme, now, user, actor }: Values,
+): RawBuilder<unknown> {
+  const { table, only, resource } = tableMapping;
+  const { author } = registry.rules(resource.name);
+  const cells = writtenColumns(tableMapping).map((name): Cell => [name, sql`x.${sql.ref(name)}`]);
+  if (only) cells.push([only.column, sql.lit(only.value)]);
+  if (author) cells.push([author.id, sql`${user}::integer`], [author.name, sql`${actor}::text`]);
   return sql`written as (
     insert into ${sql.table(table)} (programme_id, id, created_at, updated_at,
-      ${sql.join([...names.map((name) => sql.ref(name)), ...kind])}) overriding system value
+      ${sql.join(cells.map(([name]) => sql.ref(name)))}) overriding system value
     select ${programme}::integer, x.id, ${now}::timestamptz, ${now}::timestamptz,
-      ${sql.join([...names.map((name) => sql`x.${sql.ref(name)}`), ...(only ? [sql.lit(only.value)] : [])])}
+      ${sql.join(cells.map(([, value]) => value))}
     from x returning *)`;
 }
 

@@ -1,4 +1,4 @@
-import { CompiledQuery, type RawBuilder } from 'kysely';
+import { CompiledQuery, sql, type RawBuilder } from 'kysely';
 import type { Queryable } from './database.ts';
 import type { NamedQuery } from './pooled-connection.ts';
 
@@ -32,6 +32,14 @@ export function preparedStatement<Values extends object, Row>(
     const { rows } = await db.executeQuery(query);
     return rows as Row[];
   };
+}
+
+/**
+ * SQL of a list of ids to compare with: `id = ${anyOf(ids)}`. The planner doesn't see its length, else it would plan the
+ * statement at every call, because few ids would cost less than it expects.
+ */
+export function anyOf(ids: unknown): RawBuilder<unknown> {
+  return sql`any(array(select unnest(${ids}::integer[])))`;
 }
 
 function placeholdersFor<Values extends object>(): Placeholders<Values> {

@@ -9,7 +9,7 @@ export interface Changed {
   ids: readonly number[];
 }
 
-/** Notification channel for new revisions, as `programme:revision:entity`; see also `tellUsers` and `tellRecord`. */
+/** Notification channel for new revisions, as `programme:revision:entity`; see also `tellUsers` and `tellRecords`. */
 export const changesChannel = 'baton_changes';
 
 /** With more records than this, clients reload all of them. */
@@ -30,6 +30,11 @@ export function revisionUpdateOf(
   { entity, ids }: Changed,
 ): RevisionUpdate {
   return { programme, now, entity, ids: ids.length > maxNamed ? null : ids };
+}
+
+/** SQL of the ids that a query finds, as `RevisionUpdate` names them. */
+export function namedIds(found: RawBuilder<unknown>) {
+  return sql`(select case when count(*) <= ${sql.lit(maxNamed)} then array_agg(named.id) end from (${found}) as named(id))`;
 }
 
 /** SQL that increments the revision of each programme that a query names, with 1 for its first revision. */
@@ -60,17 +65,20 @@ const count = preparedStatement<RevisionUpdate, { revision: string }>(
     select revision, ${notifyPart(counting)} from counted`,
 );
 
+const lock = preparedStatement<{ programme: ProgrammeId }, { revision: string }>(
+  'revision.lock',
+  ({ programme }) => sql`
+    insert into programme_revisions (programme_id, revision) values (${programme}::integer, 0)
+    on conflict (programme_id) do update set revision = programme_revisions.revision returning revision`,
+);
+
 /**
  * Locks the programme's revision until the transaction ends, so that no other writer of the programme can be faster, and
  * returns it.
  */
 export async function lockRevision(trx: Transaction, programme: ProgrammeId): Promise<number> {
-  const { rows } = await sql<{ revision: string }>`
-    insert into programme_revisions (programme_id, revision) values (${programme}, 0)
-    on conflict (programme_id) do update set revision = programme_revisions.revision returning revision`.execute(
-    trx,
-  );
-  return Number(rows[0]?.revision ?? 0);
+  const [locked] = await lock(trx, { programme });
+  return Number(locked?.revision ?? 0);
 }
 
 /**
@@ -103,15 +111,36 @@ export function tellUserPart(user: RawBuilder<unknown>) {
   return sql`pg_notify(${changesChannel}, 'inbox:' || ${user})`;
 }
 
+/** From this number on, pages read what they show of a register again. */
+const maxTold = 50;
+
+/** Records that open pages are told of. */
+export interface ToldRecords {
+  programme: ProgrammeId;
+  entity: string;
+  ids: readonly string[];
+}
+
+/** Ids of records of a register, as pages are told of them. */
+export function toldIds(ids: readonly number[]): string[] {
+  return ids.length > maxTold ? ['all'] : ids.map(String);
+}
+
+/** SQL that tells open pages, as the columns and rows of a query. */
+export function tellRecordsPart({ programme, entity, ids }: Placeholders<ToldRecords>) {
+  return sql`pg_notify(${changesChannel}, 'record:' || ${programme}::integer || ':' || ${entity}::text || ':' || told.id)
+    from unnest(${ids}::text[]) as told(id)`;
+}
+
+const tell = preparedStatement<ToldRecords, object>(
+  'revision.tell',
+  (told) => sql`select ${tellRecordsPart(told)}`,
+);
+
 /**
- * Tells open pages of a programme, on commit, that a record without revision changed, such as the comments on a turnover.
+ * Tells open pages of a programme, on commit, that records without revision changed, such as the comments on a turnover.
  * As `record:programme:entity:id`.
  */
-export async function tellRecord(
-  trx: Transaction,
-  programme: ProgrammeId,
-  entity: string,
-  id: string,
-): Promise<void> {
-  await sql`select pg_notify(${changesChannel}, ${`record:${programme}:${entity}:${id}`})`.execute(trx);
+export async function tellRecords(trx: Transaction, told: ToldRecords): Promise<void> {
+  await tell(trx, told);
 }

@@ -76,6 +76,11 @@ function serveEvents(serve: Serve, streams: EventStreams): void {
     const { id: programme } = await enterByQuery();
     const header = request.headers['last-event-id'];
     const last = typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : undefined;
-    return eventStreamReply(await streams.open(programme, caller, last ?? query.since ?? undefined));
+    return eventStreamReply(
+      await streams.open(programme, caller, {
+        since: last ?? query.since ?? undefined,
+        age: query.age ?? undefined,
+      }),
+    );
   });
 }

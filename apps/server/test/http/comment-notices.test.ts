@@ -5,12 +5,14 @@ import type { TestUser } from '../people.ts';
 import { setTrackerStage, system, type TrackerStage } from '../tracker-stage.ts';
 
 let test: TestApp;
+let address: string;
 let stage: TrackerStage;
 let contributor: TestUser;
 beforeAll(async () => {
   test = await startTestApp();
   stage = await setTrackerStage(test);
   contributor = await stage.contributor(stage.builders);
+  address = await test.app.server.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(() => test.close());
 
@@ -97,7 +99,6 @@ describe('who is told of a comment', () => {
 });
 
 it('open pages are told at once, of a new comment and of its end, without a new revision', async () => {
-  const address = await test.app.server.listen({ host: '127.0.0.1', port: 0 });
   const stream = await readEvents(`${address}/api/events/?programme=${stage.programme}`, contributor.access);
   const { revision } = (await stream.next())!.data;
   const subject = { entity: 'system', id: String(stage.pump) };
@@ -107,4 +108,24 @@ it('open pages are told at once, of a new comment and of its end, without a new 
   expect(await stream.next()).toMatchObject({ event: 'record', data: subject });
   expect((await stage.read()).revision).toBe(revision);
   stream.leave();
+});
+
+it('a page is told what changed between its reading and its stream', async () => {
+  const open = async (age: number) => {
+    const url = `${address}/api/events/?programme=${stage.programme}&age=${age}`;
+    const stream = await readEvents(url, contributor.access);
+    expect((await stream.next())?.event).toBe('ready');
+    return stream;
+  };
+  const first = await open(0);
+  const listening = performance.now();
+  const subject = { entity: 'system', id: String(stage.pump) };
+  await comment(subject, 'Look again');
+  expect(await first.next()).toMatchObject({ event: 'record', data: subject });
+  const late = await open(Math.floor(performance.now() - listening));
+  expect(await late.next()).toMatchObject({ event: 'record', data: subject });
+  // Before the server listened it can't know.
+  const older = await open(1_000_000_000);
+  expect(await older.next()).toMatchObject({ event: 'record', data: { entity: '', id: '' } });
+  for (const stream of [first, late, older]) stream.leave();
 });

@@ -5,7 +5,7 @@ import { usersOfPeople, usersOfTeams } from '#accounts/inbox/recipients.ts';
 import { systemActor } from '#platform/caller.ts';
 import { enteredProgramme } from '#platform/programme-id.ts';
 import { inTransaction } from '#storage/database.ts';
-import { tellRecord } from '#storage/revision.ts';
+import { tellRecords } from '#storage/revision.ts';
 import { readEvents } from '../event-reader.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
 import { addSignedIn, type TestUser } from '../people.ts';
@@ -123,7 +123,11 @@ describe('the inbox', () => {
     expect(await own.next()).toMatchObject({ id: '', event: 'inbox', data: { programme: stage.programme } });
     const record = { entity: 'turnover', id: `system:${stage.pump}/1` };
     await inTransaction(test.app.storage.db, (trx) =>
-      tellRecord(trx, enteredProgramme(stage.programme), record.entity, record.id),
+      tellRecords(trx, {
+        programme: enteredProgramme(stage.programme),
+        entity: record.entity,
+        ids: [record.id],
+      }),
     );
     const event = { id: '', event: 'record', data: { programme: stage.programme, ...record } };
     expect(await own.next()).toEqual(event);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { issuedLookaheads } from '@baton/contract/turnover/issued-lookahead.ts';
 import { lookahead } from '@baton/contract/turnover/lookahead.ts';
 import { commitmentsOn } from '../commitments.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
@@ -53,4 +54,13 @@ it('the board and an issued look-ahead say what blocks', async () => {
   const meeting = setLookaheadStage(stage);
   const { id } = await meeting.issued();
   expect((await meeting.read(id)).items.unmet).toEqual([['punches']]);
+  expect(card!.blocking_punches).toBe(1);
+  // What is raised later leaves the issued look-ahead as it was.
+  const document = async () => {
+    const { body: found } = await ask('GET', `/api/lookahead/issues/${id}/document/`);
+    return z.parse(issuedLookaheads.document.response, found).content.lines.punches;
+  };
+  expect(await document()).toEqual([1]);
+  await stage.raise({ due: '2027-03-05' });
+  expect(await document()).toEqual([1]);
 });

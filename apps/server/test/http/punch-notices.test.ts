@@ -55,6 +55,34 @@ it('is withdrawn when the command is undone', async () => {
   expect(await linesOf(tester)).toEqual([]);
 });
 
+it('waits again when the command that settled it is undone', async () => {
+  const { records } = await clear(await raiseMany(2));
+  const undo = async (undoes: string, who: TestUser) =>
+    (await stage.ask('POST', '/api/punches/undo/', { programme: stage.programme, undoes }, who)).status;
+  const verified = await stage.command('verify', records, {}, tester);
+  expect(await linesOf(tester)).toEqual([]);
+  expect(await undo(verified.body.operation, tester)).toBe(200);
+  expect(await saidTo(tester)).toEqual(['X cleared 2 punches for you to verify']);
+
+  // Only what that command has settled: the other one stays verified.
+  const [first, second] = (await Promise.all(
+    records.map(async ({ id }) => (await stage.ask('GET', `/api/punches/${id}/`)).body),
+  )) as [Punch, Punch];
+  await stage.command('verify', [first], {}, tester);
+  const rejected = await stage.command('reject', [second], { reason: 'It leaks' }, tester);
+  expect(await linesOf(builder)).toHaveLength(1);
+  expect(await undo(rejected.body.operation, tester)).toBe(200);
+  expect(await linesOf(builder)).toEqual([]);
+  expect(await saidTo(tester)).toEqual([`X cleared ${second.number} for you to verify`]);
+
+  // A line that its user has marked done stays done.
+  const { body: again } = await stage.ask('GET', `/api/punches/${second.id}/`);
+  const last = await stage.command('verify', [again], {}, tester);
+  await test.sql('update inbox_lines set done_at = now()');
+  expect(await undo(last.body.operation, tester)).toBe(200);
+  expect(await linesOf(tester)).toEqual([]);
+});
+
 it('is one line for many punches, which counts those that it doesn’t list', async () => {
   const { records } = await clear(await raiseMany(60));
   expect(await saidTo(tester)).toEqual(['X cleared 60 punches for you to verify']);

@@ -45,6 +45,10 @@ describe('windows', () => {
   it('are read after a record that was seen, or from an offset, in the order of a column', async () => {
     expect(await list()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     expect(await list('limit=3&offset=6')).toEqual([7, 8]);
+    expect(await list('limit=3&offset=-2')).toEqual([7, 8]);
+    expect(await list('limit=3&offset=-7')).toEqual([2, 3, 4]);
+    expect(await list('limit=3&offset=-9')).toEqual([1, 2]);
+    expect(await list('limit=3&offset=-4&ordering=-priority')).toEqual([6, 5, 3]);
     for (const [ordering, expected] of [
       ['number', [1, 2, 3, 4, 5, 6, 7, 8]],
       ['-number', [8, 7, 6, 5, 4, 3, 2, 1]],

@@ -61,7 +61,7 @@ export function paintContent(slot: CellSlot, view: GridCell, classes: string): v
   const text = view.content ? '' : view.text;
   if (slot.text.data !== text) slot.text.data = text;
   if (view.content ?? slot.content.kind) paintHosted(slot.content, slot.element, view.content);
-  paintNote(slot, view.note ?? '', view.was ?? '');
+  paintNote(slot, view);
   const isReadOnly = view.editable !== true;
   if (isReadOnly !== slot.isReadOnly) {
     slot.isReadOnly = isReadOnly;
@@ -88,10 +88,10 @@ export function titleOf({ title = '' }: GridCell): string {
   return typeof title === 'string' ? title : title();
 }
 
-function paintNote(slot: CellSlot, note: string, was: string): void {
-  const both = was === '' ? note : `${was}\n${note}`;
-  if (both === slot.note) return;
-  slot.note = both;
+function paintNote(slot: CellSlot, { note = '', was = '', badge }: GridCell): void {
+  const shown = was === '' && !badge ? note : [badge?.mark, badge?.text, was, note].join('\n');
+  if (shown === slot.note) return;
+  slot.note = shown;
   if (!slot.noteText) {
     slot.noteText = document.createTextNode('');
     const element = document.createElement('small');
@@ -99,18 +99,25 @@ function paintNote(slot: CellSlot, note: string, was: string): void {
     slot.element.prepend(element);
   }
   slot.noteText.data = note;
-  paintWas(slot.noteText, was);
+  const small = slot.noteText.parentElement!;
+  const struck = paintPart(small, 's', was);
+  if (struck) slot.noteText.before(struck);
+  const counted = paintPart(small, 'b', badge?.text ?? '');
+  if (!counted) return;
+  counted.className = `gm-${badge?.mark}`;
+  small.prepend(counted);
 }
 
-function paintWas(note: Text, was: string): void {
-  const before = note.previousElementSibling;
-  if (was === '') before?.remove();
-  else if (before) before.textContent = was;
-  else {
-    const struck = document.createElement('s');
-    struck.textContent = was;
-    note.before(struck);
+/** An element of the note with this text; none if the text is empty. */
+function paintPart(small: HTMLElement, tag: 's' | 'b', text: string): HTMLElement | null {
+  const found = small.querySelector<HTMLElement>(`:scope > ${tag}`);
+  if (text === '') {
+    found?.remove();
+    return null;
   }
+  const part = found ?? document.createElement(tag);
+  part.textContent = text;
+  return part;
 }
 
 /** Paints the indentation and the button that expands or collapses a line. */

@@ -9,7 +9,8 @@ export interface EnteredText extends Spot {
 }
 
 interface ClipboardEdits {
-  copy: () => string[][];
+  /** Null if the cells are copied elsewhere. */
+  copy: () => string[][] | null;
   clear: (kind: 'cut') => void;
   paste: (cells: string[][]) => void;
 }
@@ -18,23 +19,43 @@ type CopyOrPaste = Pick<ClipboardEvent, 'preventDefault'> & { clipboardData: Dat
 
 /** Event handlers for copy, cut and paste. */
 export function clipboardHandlers(edits: ClipboardEdits, announce: (text: string) => void) {
-  const onCopy = (event: CopyOrPaste) => {
-    const cells = edits.copy();
-    writeClipboard(event.clipboardData, cells);
+  const copyTo = (event: CopyOrPaste): boolean => {
     event.preventDefault();
-    announce(copy.copied(cells.length, cells[0]?.length ?? 0));
+    const cells = edits.copy();
+    if (!cells) return false;
+    writeClipboard(event.clipboardData, cells);
+    announce(sayCopied(cells));
+    return true;
   };
   return {
-    onCopy,
+    onCopy: (event: CopyOrPaste) => void copyTo(event),
     onCut(event: CopyOrPaste) {
-      onCopy(event);
-      edits.clear('cut');
+      // Cells that are copied later may not be on the clipboard in the end.
+      if (copyTo(event)) edits.clear('cut');
     },
     onPaste(event: CopyOrPaste) {
       event.preventDefault();
       edits.paste(readClipboard(event.clipboardData));
     },
   };
+}
+
+export const sayCopied = (cells: readonly (readonly string[])[]): string =>
+  copy.copied(cells.length, cells[0]?.length ?? 0);
+
+/** Copies cells that aren't there yet. To be called in the event's handler: later, browsers refuse it. */
+export async function copyLater(cells: Promise<readonly (readonly string[])[]>): Promise<void> {
+  const blobOf = (type: string, serialise: typeof serialiseTsv) => {
+    const blob = cells.then((rows) => new Blob([serialise(rows)], { type }));
+    blob.catch(() => undefined);
+    return blob;
+  };
+  await navigator.clipboard.write([
+    new ClipboardItem({
+      'text/plain': blobOf('text/plain', serialiseTsv),
+      'text/html': blobOf('text/html', serialiseTable),
+    }),
+  ]);
 }
 
 /** Writes rows of cells to the clipboard as text and as a table. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { editorKey } from './editor-keys.ts';
 import { createGrid, type Grid } from './grid.ts';
-import type { GridOperation, GridSource, Verdict } from './grid-source.ts';
+import type { GridHost, GridOperation, GridSource, Verdict } from './grid-source.ts';
 
 const columns = ['a', 'b', 'c'].map((key) => ({ key, label: key, width: 80 }));
 const lines = ['1', '2', '3'].map((key) => ({ kind: 'record' as const, key }));
@@ -232,4 +232,18 @@ describe('a cell that others change while its editor is open', () => {
     grid.parts.edits.paste([['pasted']]);
     expect(operations[0]?.patches[0]?.seen).toBe('5');
   });
+});
+
+it('leaves the copying to a host that has to load lines first', () => {
+  const onCopy = vi.fn<NonNullable<GridHost['onCopy']>>(({ bottom }) => bottom > 1);
+  const host = { commit: () => true, onCopy };
+  const { parts, select } = createGrid({ source, shape: { columns, lines }, host });
+  select({ row: '1', column: 'a' }, { row: '2', column: 'b' });
+  expect(parts.edits.copy()).toEqual([
+    ['x', ''],
+    ['', ''],
+  ]);
+  select({ row: '1', column: 'a' }, { row: '3', column: 'b' });
+  expect(parts.edits.copy()).toBeNull();
+  expect(onCopy).toHaveBeenLastCalledWith({ top: 0, bottom: 2 }, ['a', 'b']);
 });

@@ -26,8 +26,8 @@ export interface GridEdits extends Omit<GridOperations, 'run'> {
   fillTo: (target: Block, seen?: SeenStamps) => void;
   /** Puts one text into all selected cells; `seen` are the stamps from when the edit began. */
   fillWith: (text: string, seen?: SeenStamps) => void;
-  /** Returns the selection as text. */
-  copy: () => string[][];
+  /** Returns the selection as text; null if the host copies it. */
+  copy: () => string[][] | null;
 }
 
 /** Stamps of cells from when the user began to change them, by cell key. */
@@ -91,7 +91,11 @@ export function createEdits(state: GridState, source: GridSource, host: GridHost
       fill(copies, seen);
     },
     fillWith: (text, seen) => operate('fill', everyCell(text), { seen }),
-    copy: () => textsIn(state, source, block()),
+    copy() {
+      const { top, bottom, left, right } = block();
+      const columns = state.shape.columns.slice(left, right + 1).map(({ key }) => key);
+      return host.onCopy?.({ top, bottom }, columns) ? null : textsIn(state, source, block());
+    },
   };
 }
 

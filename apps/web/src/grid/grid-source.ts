@@ -114,6 +114,8 @@ export interface GridCell {
   note?: string | undefined;
   /** The value before, small and struck through, before the note. */
   was?: string | undefined;
+  /** A further mark with its count, small, before both. */
+  badge?: { mark: string; text: string } | undefined;
   /**
    * Full text of the cell, shown on hover and read by screen readers instead of the text. A function if the text is
    * costly: it is called when the browser is idle.
@@ -248,6 +250,11 @@ export interface GridHost<Value = unknown> {
   onVisible?(lines: { top: number; bottom: number }): void;
   /** A block to paste at a cell, before the grid uses it; true if the host has taken it. */
   onPaste?(cells: readonly (readonly string[])[], at: CellRef): boolean;
+  /**
+   * Lines (inclusive) and columns to copy, before the grid does; true if the host copies them itself, because it has to
+   * load some first.
+   */
+  onCopy?(lines: { top: number; bottom: number }, columns: readonly string[]): boolean;
   /** Debounced. */
   onSelection?(selected: GridSelected): void;
   /** The user tried to edit a read-only cell. */

@@ -11,8 +11,10 @@ function setUp(bodies: (string | Error)[]) {
   const states: FeedState[] = [];
   const pauses: number[] = [];
   const asked: (string | undefined)[] = [];
-  const open: OpenStream = async (_, { headers }) => {
+  const ages: unknown[] = [];
+  const open: OpenStream = async (_, { headers, query }) => {
     asked.push(headers?.['last-event-id']);
+    ages.push((query as { age?: number }).age);
     const next = bodies.shift();
     if (next instanceof Error) throw next;
     return said(next ?? '');
@@ -30,7 +32,7 @@ function setUp(bodies: (string | Error)[]) {
     },
     ending.signal,
   );
-  return { run, events, states, pauses, asked };
+  return { run, events, states, pauses, asked, ages };
 }
 
 const change = (revision: number) =>
@@ -42,6 +44,14 @@ it('tells every event and resumes after the last one', async () => {
   expect(events.map((event) => ('revision' in event ? event.revision : event.told))).toEqual([4, 5, 6]);
   expect(asked).toEqual([undefined, '5']);
   expect(states).toEqual(['live', 'offline', 'live', 'offline']);
+});
+
+it('asks for what changed before it listened, which the first event of a stream doesn’t say', async () => {
+  const ready = change(4).replace('event: change', 'event: ready');
+  const { run, events, ages } = setUp([ready, change(5)]);
+  await run;
+  expect(events).toMatchObject([{ revision: 4, isReady: true }, { revision: 5 }]);
+  expect(ages).toEqual([expect.any(Number), undefined]);
 });
 
 it('waits longer after each failure, and resets after a message', async () => {

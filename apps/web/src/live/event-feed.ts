@@ -13,7 +13,10 @@ export type FeedState = 'connecting' | 'live' | 'offline';
 /** An event without a revision: a record such as the comments on a turnover, or the user’s inbox. */
 export type ToldEvent = ({ told: 'record' } & RecordEvent) | ({ told: 'inbox' } & InboxEvent);
 
-export type FeedEvent = StreamEvent | ToldEvent;
+/** An event with a revision; `isReady`: the first one of a stream. */
+export type RevisionEvent = StreamEvent & { isReady?: boolean };
+
+export type FeedEvent = RevisionEvent | ToldEvent;
 
 export interface FeedParts {
   open: OpenStream;
@@ -43,7 +46,10 @@ export async function followEvents(parts: FeedParts, signal: AbortSignal): Promi
     try {
       const headers: Record<string, string> = { accept: 'text/event-stream' };
       if (lastId !== '') headers['last-event-id'] = lastId;
-      const body = await open(activity.events, { query: { programme }, headers, signal: attempt.signal });
+      // What this page has read until now may have changed before the stream opens.
+      const age = lastId === '' ? { age: Math.ceil(performance.now()) } : {};
+      const query = { programme, ...age };
+      const body = await open(activity.events, { query, headers, signal: attempt.signal });
       onState('live');
       await readEvents(body, {
         onBytes() {
@@ -79,7 +85,8 @@ export async function followEvents(parts: FeedParts, signal: AbortSignal): Promi
 function readEvent(name: string, data: string): FeedEvent | null {
   try {
     const event = JSON.parse(data) as FeedEvent;
-    return name === 'record' || name === 'inbox' ? ({ ...event, told: name } as ToldEvent) : event;
+    if (name === 'record' || name === 'inbox') return { ...event, told: name } as ToldEvent;
+    return name === 'ready' ? { ...event, isReady: true } : event;
   } catch {
     return null;
   }

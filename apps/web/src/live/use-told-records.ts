@@ -43,9 +43,10 @@ function startFeed(open: OpenStream, programme: number): RecordFeed {
   let close = () => {};
   const cancel = afterUrgent(() => {
     const shared = openFeed(open, programme, (event) => {
-      // Without an entity there were too many changes to list.
-      if (!('told' in event)) return event.entity === '' ? tell() : undefined;
-      return event.told === 'record' ? tell(event) : undefined;
+      if ('told' in event)
+        return event.told === 'record' ? tell(event.id === '' ? undefined : event) : undefined;
+      // Without an entity there were too many changes to list, unless the stream has just opened.
+      return event.entity === '' && event.isReady !== true ? tell() : undefined;
     });
     let isOffline = false;
     const unsubscribe = shared.state.subscribe(() => {

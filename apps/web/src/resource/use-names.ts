@@ -44,12 +44,13 @@ export function useNames({ form }: Resource, programme: number): NameOf {
 /** Loaded records of a resource. */
 export type ListOf = (resource: string) => readonly DataRecord[];
 
-const none: readonly DataRecord[] = [];
+/** The list of a resource that hasn’t come yet. */
+export const notLoaded: readonly DataRecord[] = [];
 
 export function useLoadedLists(programme: number): ListOf {
   const client = useQueryClient();
   return useCallback(
-    (resource) => client.getQueryData<readonly DataRecord[]>(keyOfList(programme, resource)) ?? none,
+    (resource) => client.getQueryData<readonly DataRecord[]>(keyOfList(programme, resource)) ?? notLoaded,
     [client, programme],
   );
 }

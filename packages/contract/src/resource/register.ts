@@ -23,7 +23,7 @@ export function registerFilter<Filter extends Form>(filter: Filter) {
   return { ...filter, search };
 }
 
-/** Query of a window of a register: `after` a record that was seen, or from an `offset`. */
+/** Query of a window of a register: `after` a record that was seen, or from an `offset`; a negative one counts from the end. */
 export function windowQuery<Filter extends Form>(filter: Filter) {
   return {
     programme,
@@ -31,7 +31,7 @@ export function windowQuery<Filter extends Form>(filter: Filter) {
     ordering: text({ label: 'Order', max: 60 }),
     limit: integer({ label: 'Limit', min: 1, max: windowSizes.max }),
     after: integer({ label: 'After record', min: 1 }),
-    offset: integer({ label: 'Offset' }),
+    offset: integer({ label: 'Offset', min: -1_000_000_000 }),
     updated_since: text({ label: 'Updated since', max: 40 }),
   };
 }

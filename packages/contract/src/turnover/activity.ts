@@ -85,7 +85,11 @@ export const activity = {
       'Stream changes as server-sent events: `change` with the new revision, `record` for records without one, `inbox` for the caller’s inbox. Resumes after Last-Event-ID',
     access: readers,
     status: 200,
-    query: { programme, since: integer({ label: 'Since revision' }) },
+    query: {
+      programme,
+      since: integer({ label: 'Since revision' }),
+      age: integer({ label: 'Tell records that changed in the last … ms' }),
+    },
     download: ['text/event-stream'],
     response: null,
   }),
@@ -98,7 +102,7 @@ export const activity = {
 export const streamEvent = z.object({ programme: z.int(), revision: z.int(), entity: z.string() });
 export type StreamEvent = z.infer<typeof streamEvent>;
 
-/** Data of `record`: a record without revision changed, such as the comments on a turnover. */
+/** Data of `record`: a record without revision changed, such as the comments on a turnover; any if the id is empty. */
 export const recordEvent = z.object({ programme: z.int(), entity: z.string(), id: z.string() });
 export type RecordEvent = z.infer<typeof recordEvent>;
 

@@ -53,18 +53,24 @@ export const issuedContent = z.object({
   /** The look-ahead before it; drift is measured from it. */
   last: z.nullable(z.object({ id: z.int(), number: z.int(), data_date: z.string() })),
   /** In the order of the items. */
-  lines: columns({
-    /** Position in the window: 0 past date, 1 this week …; -1 outside. */
-    column: z.int(),
-    readiness: z.enum(readinessStates),
-    slip: z.nullable(z.int()),
-    drift: z.nullable(z.int()),
-    flags: z.array(z.string()),
-    /** The conditions of readiness that weren’t met. */
-    checks: z.array(
-      z.object({ condition: z.enum(readinessConditions), state: z.enum(readinessStates), why: z.string() }),
-    ),
-  }),
+  lines: z.extend(
+    columns({
+      /** Position in the window: 0 past date, 1 this week …; -1 outside. */
+      column: z.int(),
+      readiness: z.enum(readinessStates),
+      slip: z.nullable(z.int()),
+      drift: z.nullable(z.int()),
+      flags: z.array(z.string()),
+      /** The conditions of readiness that weren’t met. */
+      checks: z.array(
+        z.object({ condition: z.enum(readinessConditions), state: z.enum(readinessStates), why: z.string() }),
+      ),
+    }),
+    {
+      /** Blocking punches of each line; absent in look-aheads that were issued before programmes had punch lists. */
+      punches: z.optional(z.array(z.int())),
+    },
+  ),
   lanes: z.object(
     Object.fromEntries(issuedLanes.map((by) => [by, lanes])) as Record<IssuedLaneGrouping, typeof lanes>,
   ),

@@ -38,7 +38,7 @@ export const lookaheadCard = z.object({
   /** Move of the forecast since the last issue. */
   drift: z.nullable(z.int()),
   open_constraints: z.int(),
-  /** Outstanding punches that block it; 0 in issued look-aheads, whose conditions tell it. */
+  /** Outstanding punches that block it; in an issued look-ahead, that blocked it then. */
   blocking_punches: z.int(),
   readiness: z.enum(readinessStates),
   /** Each condition of readiness with its explanation. */

@@ -211,14 +211,19 @@ const hitList = {
   urgency: (urgency: number, float: number, signedFloat: string) =>
     `Urgency ${urgency}: float ${plural(Math.abs(float), { one: `${signedFloat} day`, other: `${signedFloat} days` })}.`,
   urgencyWithoutFloat: (urgency: number) => `Urgency ${urgency}: float unknown.`,
-  closeness: (closeness: number, constraints: number, previous: number) =>
+  /** Only programmes with a punch list have punches. */
+  closeness: (closeness: number, constraints: number, previous: number, punches: number) =>
     `Closeness ${closeness}: ${plural(constraints, {
       one: '1 open constraint',
       other: `${constraints === 0 ? 'no' : formatNumber(constraints)} open constraints`,
     })}, ${plural(previous, {
       one: '1 open previous milestone',
       other: `${previous === 0 ? 'no' : formatNumber(previous)} open previous milestones`,
-    })}.`,
+    })}${
+      punches === 0
+        ? ''
+        : `, ${plural(punches, { one: '1 blocking punch', other: `${formatNumber(punches)} blocking punches` })}`
+    }.`,
   cost: (amount: string) => `Cost of this delay if it holds up the programme: ${amount}.`,
 };
 

@@ -59,6 +59,18 @@ describe('hit list', () => {
   });
   const rankOf = (cellIndex: number) => hits.findIndex((hit) => hit.cellIndex === cellIndex);
 
+  it('puts turnovers that punches block further back, and says so', () => {
+    const { cells } = reportData.set;
+    cells.punches_blocking[1] = 3;
+    const blocked = hitList(reportData).find(({ cellIndex }) => cellIndex === 1)!;
+    cells.punches_blocking[1] = 0;
+    expect(blocked.closeness).toBe(0.25);
+    expect(blocked.score).toBeCloseTo(hits[0]!.score / 4);
+    expect(explainHit(blocked, 'GBP')).toContain(
+      'Closeness 0.25: no open constraints, no open previous milestones, 3 blocking punches.',
+    );
+  });
+
   it('explains the score', () => {
     expect(explainHit(hits[0]!, 'GBP')).toEqual([
       'Value 1.25: not contractual, 1 later milestone depends on it.',

@@ -16,7 +16,7 @@ export interface Hit {
   value: number;
   /** 1 with four weeks of float or more, plus 1 for each two weeks less, at most 5. */
   urgency: number;
-  /** 1 ÷ (1 + open constraints and open previous milestones). */
+  /** 1 ÷ (1 + open constraints, open previous milestones and blocking punches). */
   closeness: number;
   contractual: boolean;
   /** Number of later milestones of the scope that are still open. */
@@ -28,11 +28,12 @@ export interface Hit {
   float: number | null;
   openConstraints: number;
   openPredecessors: number;
+  blockingPunches: number;
   /** Days past the wanted day × cost per day. The costs of several hits overlap, so they must not be summed. */
   cost: number | null;
 }
 
-/** Turnovers to finish first: high value, little float, few open constraints and previous milestones. */
+/** Turnovers to finish first: high value, little float, and little that is still in their way. */
 export function hitList(reportData: ReportData, { limit = 20 } = {}): Hit[] {
   const { set, cellIndexes } = reportData;
   const scores = new Float64Array(cellIndexes.length);
@@ -61,6 +62,7 @@ function emptyHit(): Hit {
     float: null,
     openConstraints: 0,
     openPredecessors: 0,
+    blockingPunches: 0,
     cost: null,
   };
 }
@@ -80,9 +82,10 @@ function computeHit({ set, context }: ReportData, cellIndex: number, hit: Hit): 
   hit.float = expected === noDay || wanted === noDay ? null : wanted - expected;
   hit.openConstraints = cells.constraints[cellIndex]!;
   hit.openPredecessors = openBefore(set, row, column);
+  hit.blockingPunches = cells.punches_blocking[cellIndex]!;
   hit.value = (hit.contractual ? 2 : 1) * (1 + hit.unlocks / 4);
   hit.urgency = hit.float === null ? 1 : Math.min(5, Math.max(1, 1 + (28 - hit.float) / 14));
-  hit.closeness = 1 / (1 + hit.openConstraints + hit.openPredecessors);
+  hit.closeness = 1 / (1 + hit.openConstraints + hit.openPredecessors + hit.blockingPunches);
   hit.score = hit.value * hit.urgency * hit.closeness;
   const perDay = context.costOfDelayPerDay;
   hit.cost = perDay === null || hit.float === null ? null : Math.max(0, -hit.float) * perDay;
@@ -107,13 +110,13 @@ function openBefore(set: ReportData['set'], row: number, column: number): number
 
 /** Explains the score: a short text for each factor. */
 export function explainHit(hit: Hit, currency: string): string[] {
-  const { contractual, unlocks, float, openConstraints, openPredecessors, cost } = hit;
+  const { contractual, unlocks, float, openConstraints, openPredecessors, blockingPunches, cost } = hit;
   const words = copy.hitList;
   const urgency = round(hit.urgency);
   const reasons = [
     words.value(round(hit.value), contractual, unlocks),
     float === null ? words.urgencyWithoutFloat(urgency) : words.urgency(urgency, float, formatSigned(float)),
-    words.closeness(round(hit.closeness), openConstraints, openPredecessors),
+    words.closeness(round(hit.closeness), openConstraints, openPredecessors, blockingPunches),
   ];
   if (cost !== null && cost > 0)
     reasons.push(words.cost(copy.money(currency, formatNumber(Math.round(cost)))));

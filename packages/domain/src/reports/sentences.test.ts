@@ -232,11 +232,11 @@ it('names capacity, scores and slip in both units', () => {
     'Value 2.5: contractual, 2 later milestones depend on it.',
     'Value 2.5: contractual, 1,000 later milestones depend on it.',
   ]);
-  expect(each((count) => copy.hitList.closeness(0.5, count, count))).toEqual([
+  expect(each((count) => copy.hitList.closeness(0.5, count, count, count))).toEqual([
     'Closeness 0.5: no open constraints, no open previous milestones.',
-    'Closeness 0.5: 1 open constraint, 1 open previous milestone.',
-    'Closeness 0.5: 2 open constraints, 2 open previous milestones.',
-    'Closeness 0.5: 1,000 open constraints, 1,000 open previous milestones.',
+    'Closeness 0.5: 1 open constraint, 1 open previous milestone, 1 blocking punch.',
+    'Closeness 0.5: 2 open constraints, 2 open previous milestones, 2 blocking punches.',
+    'Closeness 0.5: 1,000 open constraints, 1,000 open previous milestones, 1,000 blocking punches.',
   ]);
   expect([copy.hitList.urgency(3, -1, '−1'), copy.hitList.urgencyWithoutFloat(1)]).toEqual([
     'Urgency 3: float −1 day.',

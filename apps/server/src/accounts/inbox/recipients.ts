@@ -2,6 +2,27 @@ import { sql } from 'kysely';
 import { permissions, type Permission } from '@baton/contract/http/permissions.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
+import { anyOf, preparedStatement } from '#storage/prepared-statement.ts';
+
+const ofTeams = preparedStatement<
+  { programme: ProgrammeId; teams: readonly number[] },
+  { team: number; users: number[] }
+>(
+  'inbox.teams',
+  ({ programme, teams }) => sql`
+    select x.team, array_agg(distinct u.id order by u.id) as users
+    from (
+      select t.team_id as team, m.user_id from membership_teams t
+      join memberships m on m.programme_id = t.programme_id and m.id = t.membership_id
+      where t.programme_id = ${programme} and t.team_id = ${anyOf(teams)}
+      union all
+      select o.team, o."user" from people o
+      join memberships m on m.programme_id = o.programme_id and m.user_id = o."user"
+      where o.programme_id = ${programme} and o.deleted_at is null and o.team = ${anyOf(teams)}
+    ) x
+    join users u on u.id = x.user_id and u.status = 'active' and u.removed_at is null
+    group by x.team`,
+);
 
 /**
  * Active users by team: members who act for the team, and those whose person belongs to it. Teams without users are
@@ -14,19 +35,7 @@ export async function usersOfTeams(
 ): Promise<Map<number, number[]>> {
   const wanted = [...new Set(teams)];
   if (wanted.length === 0) return new Map();
-  const { rows } = await sql<{ team: number; users: number[] }>`
-    select x.team, array_agg(distinct u.id order by u.id) as users
-    from (
-      select t.team_id as team, m.user_id from membership_teams t
-      join memberships m on m.programme_id = t.programme_id and m.id = t.membership_id
-      where t.programme_id = ${programme} and t.team_id = any(${wanted}::integer[])
-      union all
-      select o.team, o."user" from people o
-      join memberships m on m.programme_id = o.programme_id and m.user_id = o."user"
-      where o.programme_id = ${programme} and o.deleted_at is null and o.team = any(${wanted}::integer[])
-    ) x
-    join users u on u.id = x.user_id and u.status = 'active' and u.removed_at is null
-    group by x.team`.execute(trx);
+  const rows = await ofTeams(trx, { programme, teams: wanted });
   return new Map(rows.map(({ team, users }) => [team, users]));
 }
 

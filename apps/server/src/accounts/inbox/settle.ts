@@ -3,6 +3,7 @@ import type { NoticeItem } from '@baton/contract/accounts/inbox.ts';
 import type { NoticeKind } from '@baton/contract/accounts/notices.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Transaction } from '#storage/database.ts';
+import { preparedStatement } from '#storage/prepared-statement.ts';
 import { tellUserPart } from '#storage/revision.ts';
 
 /** Things that no longer wait for users, and the kinds of lines that told of them. */
@@ -12,26 +13,54 @@ export interface Settled {
   kinds: readonly NoticeKind[];
   entity: NoticeItem['entity'];
   ids: readonly string[];
+  /** Undoing this operation puts them back (`restoreItems`). */
+  operation?: string | null;
 }
+
+const settle = preparedStatement<Required<Settled>, object>(
+  'inbox.settle',
+  ({ programme, now, kinds, entity, ids, operation }) => {
+    const isKept = sql`(e.item->>'entity' <> ${entity}::text or e.item->>'id' not in (select unnest(${ids}::text[])))`;
+    return sql`
+    with rest as (
+      select l.id, jsonb_array_length(l.items) as before, coalesce(e.kept, '[]') as items, e.gone
+      from inbox_lines l cross join lateral (
+        select jsonb_agg(e.item order by e.position) filter (where ${isKept}) as kept,
+          jsonb_agg(e.item order by e.position) filter (where not ${isKept}) as gone
+        from jsonb_array_elements(l.items) with ordinality as e(item, position)) e
+      where l.programme_id = ${programme} and l.kind = any(${kinds}::text[]) and l.settled_at is null and l.done_at is null
+    ), changed as (
+      update inbox_lines l set items = rest.items, total = l.total - rest.before + jsonb_array_length(rest.items),
+        settled_at = case when l.total - rest.before + jsonb_array_length(rest.items) <= 0 then ${now}::timestamptz end,
+        settled_items = l.settled_items || case when ${operation}::text is null then '{}'
+          else jsonb_build_object(${operation}::text, rest.gone) end
+      from rest where l.id = rest.id and jsonb_array_length(rest.items) < rest.before
+      returning l.user_id
+    )
+    select ${tellUserPart(sql`user_id`)} from (select distinct user_id from changed) told`;
+  },
+);
 
 /**
  * Takes items out of the lines that told of them; a line with none left leaves the inbox. Only for `waitingKinds`. A line
  * that lists just some of its items stays until the user marks it done.
  */
 export async function settleItems(trx: Transaction, settled: Settled): Promise<void> {
-  const { programme, now, kinds, entity, ids } = settled;
-  if (ids.length === 0) return;
+  if (settled.ids.length > 0) await settle(trx, { operation: null, ...settled });
+}
+
+/** Puts back the items that an operation took out of lines, because it was undone; lines that were done stay so. */
+export async function restoreItems(
+  trx: Transaction,
+  { programme, operation }: { programme: ProgrammeId; operation: string },
+): Promise<void> {
   await sql`
-    with rest as (
-      select l.id, jsonb_array_length(l.items) as before, coalesce((
-        select jsonb_agg(e.item order by e.position) from jsonb_array_elements(l.items) with ordinality as e(item, position)
-        where e.item->>'entity' <> ${entity} or e.item->>'id' not in (select unnest(${ids}::text[]))), '[]') as items
-      from inbox_lines l
-      where l.programme_id = ${programme} and l.kind = any(${kinds}::text[]) and l.settled_at is null and l.done_at is null
-    ), changed as (
-      update inbox_lines l set items = rest.items, total = l.total - rest.before + jsonb_array_length(rest.items),
-        settled_at = case when l.total - rest.before + jsonb_array_length(rest.items) <= 0 then ${now}::timestamptz end
-      from rest where l.id = rest.id and jsonb_array_length(rest.items) < rest.before
+    with changed as (
+      update inbox_lines l set items = l.items || (l.settled_items->${operation}::text),
+        total = l.total + jsonb_array_length(l.settled_items->${operation}::text), settled_at = null,
+        settled_items = l.settled_items - ${operation}::text
+      where l.programme_id = ${programme} and l.settled_items <> '{}' and l.settled_items ? ${operation}::text
+        and l.done_at is null
       returning l.user_id
     )
     select ${tellUserPart(sql`user_id`)} from (select distinct user_id from changed) told`.execute(trx);

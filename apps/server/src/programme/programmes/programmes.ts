@@ -1,11 +1,14 @@
+import { sql } from 'kysely';
 import { programmeResource, programmes } from '@baton/contract/programme/programmes.ts';
 import { AppError } from '#platform/app-error.ts';
+import type { KnownProgramme } from '#platform/caller.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { copy } from '#programme/copy.ts';
 import { registry } from '#programme/served.ts';
 import type { ResourceParts, ResourceRegistry } from '#resource/registry.ts';
 import { serveRecords } from '#resource/serve/serve-records.ts';
 import { inTransaction, type Database } from '#storage/database.ts';
+import { preparedStatement } from '#storage/prepared-statement.ts';
 import { describeTemplates, fillProgramme } from './fill-programme.ts';
 import { serveFormerCodes } from './former-codes.ts';
 import { programmeRules } from './programme-rules.ts';
@@ -25,17 +28,15 @@ export function serveProgrammes(serve: Serve, parts: ResourceParts): void {
   serveRecords(serve, parts, programmeRegistry, programmeResource);
 }
 
+const find = preparedStatement<{ id: number }, KnownProgramme>(
+  'programmes.find',
+  ({ id }) => sql`select id, status from programmes where id = ${id}::bigint and deleted_at is null`,
+);
+
 /** Reads the fields for the access check. */
-export async function findProgramme(
-  db: Database,
-  id: number,
-): Promise<{ id: number; status: string } | undefined> {
-  return db
-    .selectFrom('programmes')
-    .select(['id', 'status'])
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
+export async function findProgramme(db: Database, id: number): Promise<KnownProgramme | undefined> {
+  const [found] = await find(db, { id });
+  return found;
 }
 
 /** Applies a template later, as long as there are no milestones. */

@@ -6,14 +6,11 @@ import { newOperation, writeActs } from './record-acts.ts';
 import { changesCounts, punchValues, scopeOf } from './punch-values.ts';
 import { recountGates, type Gate } from './recount-gates.ts';
 
-/** After punches were saved: who raised them, their history, and what they block. */
+/** After punches were saved: their history, and what they block. */
 export async function followPunches(context: SaveContext, changes: readonly Change[]): Promise<void> {
   const { trx, programme, actor, now, operation = newOperation(), undoes } = context;
   const added = changes.filter(({ before }) => !before).map(({ values }) => matchKey(values['number']));
   const moved = changes.filter(({ before, values }) => before && before['state'] !== values['state']);
-  if (added.length > 0)
-    await sql`update punches set raised_by = ${actor.userId}, raised_by_name = ${actor.name}
-      where programme_id = ${programme} and deleted_at is null and match_key = any(${added})`.execute(trx);
   if (added.length + moved.length > 0) {
     const { rows } = await sql<{
       id: number;

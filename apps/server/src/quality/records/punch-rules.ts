@@ -21,6 +21,7 @@ export const punchRules: Rules = {
     last_reason: sql`r.last_reason`,
     blocks: blockingSql,
   },
+  author: { id: 'raised_by', name: 'raised_by_name' },
   filter: filterPunches,
   /** Contributors change punches of their teams, and those that they raised. */
   authorise(scope, actor, changes) {
@@ -33,6 +34,8 @@ export const punchRules: Rules = {
     if (!changes.every(isOwn)) throw permissionDenied();
   },
   onSave: (db, programme, changes, by) => checkPunches(requireTransaction(db), programme, changes, by),
-  afterSave: (changes) => (context) => followPunches(context, changes),
+  afterSave: (changes) => async (context) => {
+    if (!context.preview) await followPunches(context, changes);
+  },
   afterMark: recountMarked,
 };

@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Actor } from '#platform/caller.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
+import { chunk } from '#platform/yield-to-event-loop.ts';
 import type { Transaction } from '#storage/database.ts';
+import { recordingPart, writtenEvents, type WrittenEvents } from '#storage/events/events.ts';
+import { preparedStatement, type Placeholders } from '#storage/prepared-statement.ts';
+import { tellRecordsPart, toldIds, type ToldRecords } from '#storage/revision.ts';
 
 /** A command on a record, as its history says. */
 export interface RecordAct {
@@ -31,18 +35,85 @@ export function newOperation(): string {
   return randomUUID();
 }
 
-/** Adds commands on punches to their history. */
-export async function writeActs(
-  { trx, programme, actor, now, operation, undoes }: ActWriter,
+/** A command with the fields that it changed, for the audit log. */
+export interface RecordCommand extends RecordAct {
+  changes: object;
+}
+
+/** Adds to the history of punches that were saved, imported or deleted. */
+export async function writeActs(writer: ActWriter, acts: readonly RecordAct[]): Promise<void> {
+  if (acts.length > 0) await write(writer.trx, writtenActs(writer, acts));
+}
+
+/** Commands per statement, so that many don't block others. */
+const perStatement = 1000;
+
+/** Adds commands to the history of their punches and to the audit log, and tells open registers. */
+export async function recordCommands(writer: ActWriter, commands: readonly RecordCommand[]): Promise<void> {
+  const { trx, programme, actor, now, operation } = writer;
+  const ids = toldIds(commands.map(({ record }) => record));
+  for (const some of chunk(commands, perStatement)) {
+    const events = some.map(({ record, act, reason = '', changes }) => ({
+      action: act === 'undo' ? 'punch.undone' : `punch.${act}`,
+      entity: 'punch',
+      entityId: record,
+      programmeId: programme,
+      operation,
+      reason,
+      changes,
+    }));
+    await writeWithEvents(trx, {
+      ...writtenActs(writer, some),
+      ...writtenEvents(now, actor, events),
+      entity: 'punches',
+      ids,
+    });
+  }
+}
+
+interface WrittenActs {
+  programme: ProgrammeId;
+  now: Date;
+  user: number | null;
+  actor: string;
+  link: number | null;
+  operation: string;
+  undoes: string | null;
+  acts: string;
+}
+
+function writtenActs(
+  { programme, actor, now, operation, undoes }: ActWriter,
   acts: readonly RecordAct[],
-): Promise<void> {
-  if (acts.length === 0) return;
-  await sql`
+): WrittenActs {
+  return {
+    programme,
+    now,
+    user: actor.userId,
+    actor: actor.name,
+    link: actor.linkId ?? null,
+    operation,
+    undoes: undoes ?? null,
+    acts: JSON.stringify(acts),
+  };
+}
+
+function actsPart({ programme, now, user, actor, link, operation, undoes, acts }: Placeholders<WrittenActs>) {
+  return sql`
     insert into record_acts (programme_id, entity, record, act, before, after, reason, note, at, day, actor_id,
       actor_name, link_id, operation, undoes, fields)
     select ${programme}::integer, 'punch', x.record, x.act, x.before, x.after, coalesce(x.reason, ''),
-      coalesce(x.note, ''), ${now}::timestamptz, x.day, ${actor.userId}::integer, ${actor.name}::text,
-      ${actor.linkId ?? null}::integer, ${operation}::uuid, ${undoes ?? null}::uuid, x.fields
-    from jsonb_to_recordset(${JSON.stringify(acts)}::jsonb) as x(record integer, act text, before text, after text,
-      reason text, note text, day date, fields jsonb)`.execute(trx);
+      coalesce(x.note, ''), ${now}::timestamptz, x.day, ${user}::integer, ${actor}::text,
+      ${link}::integer, ${operation}::uuid, ${undoes}::uuid, x.fields
+    from jsonb_to_recordset(${acts}::jsonb) as x(record integer, act text, before text, after text,
+      reason text, note text, day date, fields jsonb)`;
 }
+
+const write = preparedStatement<WrittenActs, object>('acts.write', (acts) => sql<object>`${actsPart(acts)}`);
+
+const writeWithEvents = preparedStatement<WrittenActs & WrittenEvents & ToldRecords, object>(
+  'acts.command',
+  (values) => sql`
+    with acted as (${actsPart(values)}), counted as (select 1), recorded as (${recordingPart(values)})
+    select ${tellRecordsPart(values)}`,
+);

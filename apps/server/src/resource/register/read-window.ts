@@ -34,13 +34,13 @@ export async function readWindow(register: Register, query: WindowQuery): Promis
   const sorting = sortingOf(tableMapping, query.ordering);
   const rows = await matchingRows(register, query as Record<string, unknown>);
   const later = query.after == null ? sql`` : sql`and ${await laterRows(register, sorting, query.after)}`;
-  const order = orderOf(sorting);
+  const { limit, offset, isFromEnd } = placeOf(query);
   const { rows: found } = await sql<{ text: string }>`
     select coalesce(json_agg(x), '[]')::text as text from (
       select ${selection(tableMapping, registry, { bare: query.bare ?? false })} ${liveRows(tableMapping)} and r.programme_id = ${programme}
-        and r.id in (select r.id ${rows} ${later} order by ${order}
-          limit ${query.limit ?? windowSizes.usual} offset ${query.offset ?? 0})
-      order by ${order}) x`.execute(db);
+        and r.id in (select r.id ${rows} ${later} order by ${orderOf(sorting, isFromEnd)}
+          limit ${limit} offset ${offset})
+      order by ${orderOf(sorting)}) x`.execute(db);
   return found[0]?.text ?? '[]';
 }
 
@@ -59,8 +59,16 @@ export async function* readSlices(
   }
 }
 
-function orderOf({ value, isDescending }: Sorting): RawBuilder<unknown> {
-  return isDescending ? sql`${value} desc, r.id desc` : sql`${value}, r.id`;
+/** A negative offset counts from the end: the rows are found backwards there, as fast as the first ones. */
+function placeOf({ limit, offset }: WindowQuery) {
+  const [size, from] = [limit ?? windowSizes.usual, offset ?? 0];
+  if (from >= 0) return { limit: size, offset: from, isFromEnd: false };
+  const count = Math.min(size, -from);
+  return { limit: count, offset: -from - count, isFromEnd: true };
+}
+
+function orderOf({ value, isDescending }: Sorting, isBackwards = false): RawBuilder<unknown> {
+  return isDescending !== isBackwards ? sql`${value} desc, r.id desc` : sql`${value}, r.id`;
 }
 
 /** Rows after one that was seen, which may be deleted or changed by now. */

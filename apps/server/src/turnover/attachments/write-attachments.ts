@@ -11,7 +11,7 @@ import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { BlobStore } from '#storage/blobs/blob-store.ts';
 import type { Transaction } from '#storage/database.ts';
 import { recordEvent } from '#storage/events/events.ts';
-import { tellRecord } from '#storage/revision.ts';
+import { tellRecords } from '#storage/revision.ts';
 import type { FoundSubject } from './attachment-subject.ts';
 import { copy } from './copy.ts';
 import type { AttachedFile } from './read-upload.ts';
@@ -165,5 +165,5 @@ async function recordAttachment(
     programmeId: programme,
     changes: { attached_to: label, kind, name },
   });
-  await tellRecord(trx, programme, told.entity, told.id);
+  await tellRecords(trx, { programme, entity: told.entity, ids: [told.id] });
 }

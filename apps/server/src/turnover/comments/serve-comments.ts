@@ -4,7 +4,7 @@ import type { ProgrammeScope } from '#platform/caller.ts';
 import { refuseStale, type Serve } from '#platform/http/serve.ts';
 import { inTransaction, type Transaction } from '#storage/database.ts';
 import { lastChange } from '#storage/events/events.ts';
-import { tellRecord } from '#storage/revision.ts';
+import { tellRecords } from '#storage/revision.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
 import { writeContextBy } from '#turnover/context/write-context.ts';
 import { countComments, findComment, listComments } from './comment-rows.ts';
@@ -71,7 +71,7 @@ export function serveComments(serve: Serve, parts: TurnoverParts): void {
         throw permissionDenied(copy.onlyAuthorOrManager);
       if (seen) refuseStale(seen, before, await lastChange(trx, 'comment', before.id));
       await deleteComment(context(trx, scope, caller), subject, before.id);
-      await tellRecord(trx, scope.id, subject.entity, subject.id);
+      await tellRecords(trx, { programme: scope.id, entity: subject.entity, ids: [subject.id] });
       return undefined;
     }),
   );

@@ -10,7 +10,7 @@ import {
 import { notify, type NoticeParts } from '#accounts/inbox/notify.ts';
 import { usersOfPeople, usersOfTeams } from '#accounts/inbox/recipients.ts';
 import type { Transaction } from '#storage/database.ts';
-import { tellRecord } from '#storage/revision.ts';
+import { tellRecords } from '#storage/revision.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { FoundSubject } from './comment-subject.ts';
 import type { CommentWriter } from './write-comments.ts';
@@ -29,7 +29,7 @@ export async function tellComment(
   { record, before }: { record: CommentRecord; before?: CommentRecord },
 ): Promise<void> {
   const { entity, id, noticeId, label } = subject;
-  await tellRecord(trx, programme, entity, id);
+  await tellRecords(trx, { programme, entity, ids: [id] });
   const known = new Set(mentionsIn(before?.text ?? '').map(writeMention));
   const mentions = mentionsIn(record.text).filter((mention) => !known.has(writeMention(mention)));
   const mentioned = await usersMentioned(trx, programme, mentions);

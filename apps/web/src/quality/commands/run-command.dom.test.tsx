@@ -11,7 +11,7 @@ import type { Punch } from '#quality/punch.ts';
 import { renderInSession } from '#resource/testing/render-in-session.tsx';
 import type { Programme } from '#session/programme-list.ts';
 import { closeModals } from '#ui/modals/modal-store.ts';
-import { runPunchCommand, type ChosenPunches } from './run-command.ts';
+import { runPunchCommand, undoPunchCommand, type ChosenPunches } from './run-command.ts';
 import { copy } from './copy.ts';
 
 afterEach(() => act(closeModals));
@@ -49,7 +49,7 @@ async function setUp(role: Programme['role'], answers: Map<unknown, (body: objec
     });
     return running;
   };
-  return { call, run, user: userEvent.setup() };
+  return { call, run, tools, user: userEvent.setup() };
 }
 
 const bodies = (call: { mock: { calls: unknown[][] } }) =>
@@ -65,6 +65,26 @@ it('clears with a note, and undoes by the operation', async () => {
   expect(bodies(call)).toEqual([{ programme: 1, records: [{ id: 1, version: 3 }], note: 'Bolts tightened' }]);
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(bodies(call).at(-1)).toEqual({ programme: 1, undoes: 'op-1' }));
+});
+
+it('offers no undo of what is undone by other means, or can’t be', async () => {
+  const { call, run, tools } = await setUp('Coordinator');
+  const verify = () => run('verify', { records: [punch(1, { state: 'cleared', cleared_by_id: 8 })] });
+  const offer = () => screen.queryByRole('button', { name: 'Undo' });
+  await verify();
+  await screen.findByRole('button', { name: 'Undo' });
+  await act(() => undoPunchCommand(tools, 'another'));
+  expect(offer()).not.toBeNull();
+  await act(() => undoPunchCommand(tools, 'op-1'));
+  // At once: the notice would go by itself later.
+  expect(offer()).toBeNull();
+
+  await verify();
+  await screen.findByRole('button', { name: 'Undo' });
+  call.mockRejectedValueOnce(new ApiError(409, { code: 'invalid_state', detail: 'Changed since.' }));
+  await act(() => undoPunchCommand(tools, 'op-1'));
+  expect(await screen.findAllByText('Changed since.')).not.toEqual([]);
+  expect(offer()).toBeNull();
 });
 
 it('verifies at once what others cleared, and leaves what can’t be verified', async () => {

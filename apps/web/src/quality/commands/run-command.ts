@@ -10,8 +10,9 @@ import { keepPunches, readPunch, refreshPunches } from '#quality/punch-queries.t
 import { punchRights } from '#quality/punch-rights.ts';
 import { notifyError } from '#resource/notify-error.ts';
 import type { Programme } from '#session/programme-list.ts';
-import { notify, notifyWithUndo } from '#ui/notices/notify.ts';
+import { notify } from '#ui/notices/notify.ts';
 import { planCommand, type CommandInput, type CommandPlan } from './plan-command.ts';
+import { offerUndo, withdrawUndo } from './undo-offers.ts';
 import { copy } from './copy.ts';
 
 const loadDialog = () => import('./command-dialog.tsx');
@@ -31,6 +32,7 @@ export type ChosenPunches = { records: readonly Punch[] } | { filter: PunchFilte
 export interface DoneCommand {
   /** As `P-00012 cleared`. */
   text: string;
+  operation: string;
   undo: () => Promise<void>;
 }
 
@@ -117,6 +119,7 @@ function doneOf(tools: PunchTools, act: PunchAct, what: string, answer: PunchAct
   void refreshPunches(client, programme.id);
   return {
     text: copy.done(act, what),
+    operation: answer.operation,
     async undo() {
       const undone = await undoPunchCommand(tools, answer.operation);
       if (undone) notify({ kind: 'success', title: copy.undone(act, what) });
@@ -124,8 +127,8 @@ function doneOf(tools: PunchTools, act: PunchAct, what: string, answer: PunchAct
   };
 }
 
-function tellDone({ text, undo }: DoneCommand): void {
-  notifyWithUndo({ title: text, undo: () => void undo() });
+function tellDone({ text, operation, undo }: DoneCommand): void {
+  offerUndo(operation, { title: text, undo: () => void undo() });
 }
 
 /** Undoes a command by its operation; returns undefined if the server refuses. */
@@ -136,8 +139,11 @@ export async function undoPunchCommand(
   try {
     const undone = await call(punchCalls.undo, { body: { programme: programme.id, undoes: operation } });
     keepPunches(client, programme.id, undone.records as unknown as Punch[]);
+    withdrawUndo(operation);
     return undone;
   } catch (error) {
+    // Refused once, it would be again.
+    if (error instanceof ApiError) withdrawUndo(operation);
     notifyError(error, copy.undoFailed);
     return undefined;
   } finally {

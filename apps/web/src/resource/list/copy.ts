@@ -77,6 +77,7 @@ export const copy = {
     locked: (one: string) => `This ${one} is locked.`,
     openToEdit: (one: string) => `To edit this, open the ${one}: press Enter.`,
     notAnOption: (text: string, label: string) => `“${text}” isn’t an option for ${label}.`,
+    loading: 'The options are still loading. Try again in a moment.',
     notADate: 'Enter a date such as 12/3, 12 Mar, +7 or Friday.',
     yes: 'Yes',
     no: 'No',

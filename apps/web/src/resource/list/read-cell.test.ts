@@ -3,6 +3,7 @@ import { copy as form } from '@baton/contract/form/copy.ts';
 import { boolean, choice, day, integer, reference, text } from '@baton/contract/form/field.ts';
 import type { Field } from '@baton/contract/form/field.ts';
 import type { DataRecord } from '#resource/record.ts';
+import { notLoaded } from '#resource/use-names.ts';
 import { copy } from './copy.ts';
 import { readCell, suggestTexts, writeCell } from './read-cell.ts';
 
@@ -31,6 +32,11 @@ it('finds the record that a text means by its code, its name or both', () => {
   expect(read(area, 'a10 b')).toEqual({ value: 3 });
   expect(read(area, '')).toEqual({ value: null });
   expect(read(area, 'A')).toEqual({ problem: copy.cell.notAnOption('A', 'Area') });
+});
+
+it('doesn’t call a text wrong before the records that it could mean have come', () => {
+  expect(readCell(area, 'A1', null, () => notLoaded)).toEqual({ problem: copy.cell.loading });
+  expect(readCell(area, '', null, () => notLoaded)).toEqual({ value: null });
 });
 
 it('reads choices and yes or no by their words and their values', () => {

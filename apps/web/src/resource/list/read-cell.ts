@@ -7,7 +7,7 @@ import { plainText } from '#resource/record.ts';
 import { copy } from './copy.ts';
 import { optionsOf } from './cell-options.ts';
 import { offerOptions } from './offer-options.ts';
-import type { ListOf } from '#resource/use-names.ts';
+import { notLoaded, type ListOf } from '#resource/use-names.ts';
 import { isDay } from '@baton/domain/day.ts';
 
 /** Parses what was typed or pasted as the field's value. */
@@ -16,7 +16,9 @@ export function readCell(field: Field, text: string, before: unknown, listOf: Li
   const options = optionsOf(field, listOf);
   const option = options?.find(typed);
   if (options && !options.isOpen && !option && typed !== '')
-    return { problem: copy.cell.notAnOption(typed, field.label) };
+    return {
+      problem: isLoading(field, listOf) ? copy.cell.loading : copy.cell.notAnOption(typed, field.label),
+    };
   let given: unknown = option ? option.id : text;
   if (field.kind === 'reference' && !option) given = null;
   if (field.kind === 'day' && typed !== '') {
@@ -29,6 +31,9 @@ export function readCell(field: Field, text: string, before: unknown, listOf: Li
   const { values, errors } = readForm({ value: field }, { value: given }, 'patch');
   return errors ? { problem: errors['value']?.join(' ') ?? '' } : { value: values.value };
 }
+
+const isLoading = ({ kind, to }: Field, listOf: ListOf) =>
+  kind === 'reference' && to !== undefined && listOf(to) === notLoaded;
 
 /** Text of a value in the editor and on the clipboard; `readCell` reads it again. */
 export function writeCell(field: Field, value: unknown, listOf: ListOf): string {

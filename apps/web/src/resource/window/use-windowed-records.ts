@@ -1,9 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { withCustomValues } from '@baton/contract/resource/custom-fields.ts';
 import { callsOf, type Resource } from '@baton/contract/resource/resource.ts';
 import type { Call } from '#lib/api-client.ts';
 import { createStore, type Store } from '#lib/store.ts';
-import { useStore } from '#lib/use-store.ts';
 import { notifyError } from '#resource/notify-error.ts';
 import type { DataRecord } from '#resource/record.ts';
 import { useCall } from '#session/session-context.ts';
@@ -31,7 +30,8 @@ const firstRows = 60;
 
 /**
  * A large register. After a change of filter or order the rows before it stay until the new ones are there. `failed` is
- * the error of the first request.
+ * the error of the first request. Renders again when the number of rows changes; what shows the rows subscribes to
+ * `changes`, so that scrolling doesn't render the whole screen.
  */
 export function useWindowedRecords(asking: RegisterQuery) {
   const call = useCall();
@@ -59,7 +59,8 @@ export function useWindowedRecords(asking: RegisterQuery) {
       next.stop();
     };
   }, [opening]);
-  useStore(shown?.changes ?? still);
+  const { subscribe } = shown?.changes ?? still;
+  useSyncExternalStore(subscribe, () => shown?.lines().length);
   return {
     register: shown,
     isCurrent: shown?.asked === asked,

@@ -22,7 +22,8 @@ function serve(count: number) {
   const register = createWindowedRecords({
     load: async ({ limit, after, offset = 0 }) => {
       asked.push({ limit, ...(after === undefined ? { offset } : { after }) });
-      const from = after === undefined ? offset : server.ids.indexOf(after) + 1;
+      const place = offset < 0 ? server.ids.length + offset : offset;
+      const from = after === undefined ? place : server.ids.indexOf(after) + 1;
       return server.ids.slice(from, from + limit).map(read);
     },
     readSome: async (ids) => ids.filter((id) => server.ids.includes(id)).map(read),
@@ -44,17 +45,22 @@ it('has a line for every row before any is loaded', async () => {
   expect(register.rowOf('@0')).toBeUndefined();
 });
 
-it('loads neighbours by key and jumps by position', async () => {
-  const { register, asked } = serve(10_000);
-  register.setTotal(10_000);
+it('loads neighbours by key and jumps by position, counted from the nearer end', async () => {
+  const { register, asked } = serve(10_050);
+  register.setTotal(10_050);
   await register.loadRange(0, 250);
+  await register.loadRange(4_100, 4_120);
   await register.loadRange(8_100, 8_120);
+  await register.loadRange(10_040, 10_049);
   expect(asked).toEqual([
     { limit: windowSize, offset: 0 },
     { limit: windowSize, after: 200 },
-    { limit: windowSize, offset: 8_000 },
+    { limit: windowSize, offset: 4_000 },
+    { limit: windowSize, offset: 8_000 - 10_050 },
+    { limit: windowSize, offset: -50 },
   ]);
-  expect(register.lines()[8_100]?.key).toBe('8101');
+  expect(register.lines()).toHaveLength(10_050);
+  for (const row of [4_100, 8_100, 10_049]) expect(register.lines()[row]?.key).toBe(String(row + 1));
 });
 
 it('asks for a window once, however often it is shown', async () => {

@@ -1,7 +1,7 @@
 import type { GridRecordLine } from '#grid/grid-source.ts';
 import type { DataRecord } from '#resource/record.ts';
 
-/** Part of a register: after a record of the same order, or from a position. */
+/** Part of a register: after a record of the same order, or from a position; a negative one counts from the end. */
 export interface RecordWindow {
   limit: number;
   after?: number;
@@ -66,13 +66,19 @@ export function createWindowedRecords(options: WindowedOptions): WindowedRecords
     return Array.from({ length: Math.max(0, count) }, (_, index) => first + index);
   };
 
+  /** By key if the row before is known, else by position from the nearer end. */
+  const placeOf = (offset: number, total: number): Omit<RecordWindow, 'limit'> => {
+    const after = offset === 0 ? undefined : rows.idAt(offset - 1);
+    if (after !== undefined) return { after };
+    return { offset: offset < total && offset > total / 2 ? offset - total : offset };
+  };
+
   function load(window: number): Promise<void> {
     const known = loading.get(window);
     if (known) return known;
     const { signal } = ending;
     const offset = window * windowSize;
-    const after = offset === 0 ? undefined : rows.idAt(offset - 1);
-    const where = after === undefined ? { offset } : { after };
+    const where = placeOf(offset, rows.lines().length);
     const read = async () => {
       const records = await options.load({ limit: windowSize, ...where }, signal);
       if (signal.aborted) return;
@@ -131,18 +137,15 @@ export function createWindowedRecords(options: WindowedOptions): WindowedRecords
     const { signal } = ending;
     const [first] = windowsBetween(visible.top, visible.bottom);
     const offset = (first ?? 0) * windowSize;
-    const after = offset === 0 ? undefined : rows.idAt(offset - 1);
+    const where = placeOf(offset, total ?? rows.lines().length);
     const limit = Math.min(
       1000,
       Math.max(1, Math.ceil((visible.bottom + 1 - offset) / windowSize)) * windowSize,
     );
     try {
-      const records = await options.load(
-        { limit, ...(after === undefined ? { offset } : { after }) },
-        signal,
-      );
+      const records = await options.load({ limit, ...where }, signal);
       if (signal.aborted) return;
-      const kept = after === undefined ? undefined : rows.get(String(after));
+      const kept = where.after === undefined ? undefined : rows.get(String(where.after));
       rows.clear(total ?? rows.lines().length);
       if (kept) rows.put(offset - 1, [kept]);
       rows.put(offset, records);

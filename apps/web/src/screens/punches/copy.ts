@@ -138,6 +138,14 @@ export const copy = {
     clear: 'Clear filters',
   },
 
+  copyRows: {
+    tooMany: (max: number) => `At most ${formatNumber(max)} rows can be copied at once`,
+    tooManyText: 'Select fewer rows, or export the list.',
+    again: 'The rows are loaded now',
+    againText: 'Your browser didn’t let them be copied in the background. Copy them again.',
+    failed: 'Couldn’t copy the rows',
+    changed: 'The list changed while its rows were loaded. Copy them again.',
+  },
   paste: {
     fileName: 'Pasted rows.csv',
     tooMany: (max: number) => `At most ${formatNumber(max)} rows can be pasted at once.`,

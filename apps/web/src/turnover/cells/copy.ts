@@ -2,6 +2,8 @@ export const copy = {
   date: { baseline: 'Baseline', forecast: 'Forecast', need: 'Need', actual: 'Actual' },
   cellStatus: (milestone: string, status: string) => `${milestone}: ${status}`,
   cellDate: (label: string, day: string) => `${label} ${day}`,
+  /** `open` is '2 A punches and 1 B punch are open'. */
+  blockedBy: (open: string) => `Blocked: ${open}.`,
   remarkOf: (remark: string) => `Remark: ${remark}`,
 
   /** Why cells are read-only. */

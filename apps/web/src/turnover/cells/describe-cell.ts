@@ -1,4 +1,6 @@
 import { dayOf, noDay, type DayNumber } from '@baton/domain/day-number.ts';
+import { describeOpen } from '@baton/domain/quality/describe-punches.ts';
+import { flag } from '@baton/domain/turnover/evaluate-status.ts';
 import { explain } from '@baton/domain/turnover/explain.ts';
 import { statusInputAt, statusAt } from '@baton/domain/turnover/evaluate-set.ts';
 import { decidingMilestone, type RolledUpStatus } from '@baton/domain/turnover/roll-up.ts';
@@ -32,9 +34,13 @@ export function describeCell(view: TrackerView, row: number, column: number): st
     return day === noDay ? [] : copy.cellDate(copy.date[date], formatFullDay(dayOf(day)));
   });
   const remark = set.cells.remark.get(cellIndex);
+  const input = statusInputAt(set, row, column);
+  // At risk because of them, the status says it with their dates.
+  const isBlocked = input.punchesBlocking > 0 && (evaluation.flags[cellIndex]! & flag.unready) === 0;
   return [
     copy.cellStatus(set.milestones[column]!.name, statusWord(status)),
-    ...explain(statusInputAt(set, row, column), view.context, (day) => formatDayWithYear(dayOf(day))),
+    ...explain(input, view.context, (day) => formatDayWithYear(dayOf(day))),
+    ...(isBlocked ? [copy.blockedBy(describeOpen(input, view.context.punchCategories))] : []),
     ...dates,
     ...(remark ? [copy.remarkOf(remark)] : []),
   ].join('\n');

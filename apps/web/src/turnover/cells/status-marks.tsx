@@ -3,10 +3,12 @@ import { statuses } from '@baton/domain/turnover/status.ts';
 import { SignShape } from '#ui/sign-mark.tsx';
 import { StatusMark } from '#ui/status-mark.tsx';
 
-/** Status marks in the tracker’s grids. */
-export const statusMarks = Object.fromEntries(
+const statusMarks = Object.fromEntries(
   statuses.map((status) => [status, <StatusMark key={status} status={status} isWordHidden size={12} />]),
 );
+
+/** Marks of the matrix: statuses, and the sign of blocking punches. */
+export const matrixMarks = { ...statusMarks, punches: <SignShape name="punches" size={12} /> };
 
 /** Marks of lists, which also show signs. */
 export const listMarks = {

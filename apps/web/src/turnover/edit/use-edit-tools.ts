@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import type { Programme } from '#session/programme-list.ts';
 import { useCurrentUser, useSession } from '#session/session-context.ts';
@@ -14,6 +15,7 @@ import type { TrackerTools } from './changes/tracker-tools.ts';
 export function useEditTools(programme: Programme, store: TrackerStore): TrackerTools {
   const session = useSession();
   const user = useCurrentUser();
+  const navigate = useNavigate();
   const rights = useMemo(() => createCellRights(user, programme), [user, programme]);
   const tools = useMemo(
     () => ({
@@ -23,8 +25,9 @@ export function useEditTools(programme: Programme, store: TrackerStore): Tracker
       rights,
       questions: changeQuestions,
       session,
+      goTo: (href: string) => void navigate({ href }),
     }),
-    [store, session, programme.id, rights],
+    [store, session, programme.id, rights, navigate],
   );
   useEffect(() => void sendUnsent(tools), [tools]);
   return tools;

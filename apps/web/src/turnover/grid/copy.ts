@@ -19,6 +19,7 @@ export const copy = {
     receiver: 'Receiving team',
     waiting: 'Waiting',
     constraints: 'Constraints',
+    punches: 'Punches',
     remark: 'Remark',
   },
   hint: {
@@ -28,6 +29,7 @@ export const copy = {
     float: 'Need − (actual, or forecast if none)',
     waiting: 'Days since submission',
     constraints: 'Open constraints',
+    punches: 'Punches that block the milestone',
   },
   days: (days: number) => `${days} d`,
 

@@ -24,6 +24,7 @@ const listColumnKeys = [
   'receiver',
   'waiting',
   'constraints',
+  'punches',
   'remark',
 ] as const;
 export type ListColumn = (typeof listColumnKeys)[number];
@@ -54,6 +55,7 @@ const looks: Record<ListColumn, Omit<GridColumn, 'key'>> = {
   receiver: { label: copy.column.receiver, width: 150 },
   waiting: { label: copy.column.waiting, width: 92, align: 'end', hint: copy.hint.waiting },
   constraints: { label: copy.column.constraints, width: 116, align: 'end', hint: copy.hint.constraints },
+  punches: { label: copy.column.punches, width: 96, align: 'end', hint: copy.hint.punches },
   remark: { label: copy.column.remark, width: 260 },
 };
 
@@ -62,13 +64,17 @@ export interface ListOptions {
   widths: Readonly<Record<string, number>>;
   isNarrow: boolean;
   isCompared: boolean;
+  /** The programme keeps a punch list. */
+  hasPunches: boolean;
   extras?: ListExtras | undefined;
 }
 
 /** Columns of the list; comparison columns only while comparing. */
-export function listColumns({ sort, widths, isNarrow, isCompared, extras }: ListOptions): GridColumn[] {
+export function listColumns({ sort, widths, isNarrow, extras, ...options }: ListOptions): GridColumn[] {
+  const { isCompared, hasPunches } = options;
   const shown = listColumnKeys
     .filter((key) => isCompared || (key !== 'was' && key !== 'change'))
+    .filter((key) => hasPunches || key !== 'punches')
     .map((key) => ({ ...looks[key], key: key as string }));
   if (isNarrow) shown.sort((one, other) => narrowRank(one.key) - narrowRank(other.key));
   const after = shown.findIndex(({ key }) => key === 'status') + 1;

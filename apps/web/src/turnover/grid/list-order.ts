@@ -70,6 +70,8 @@ function numbersOf(
       return ranks(cellIndexes, facts[column]);
     case 'constraints':
       return (cellIndex) => cells.constraints[cellIndex]! || noDay;
+    case 'punches':
+      return (cellIndex) => cells.punches_blocking[cellIndex]! || noDay;
     case 'remark':
       return ranks(cellIndexes, (cellIndex) => cells.remark.get(cellIndex) ?? '');
     case 'was':

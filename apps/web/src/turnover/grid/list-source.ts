@@ -62,9 +62,10 @@ export function createListSource({
       isPending: store.isPending(cellIndex),
     };
     const status = statusAt(evaluation, cellIndex) ?? 'not_required';
-    const isTold = column === 'status' || column === 'forecast' || column === 'slip';
+    const isTold = toldColumns.has(column);
     const title = isTold ? describeCell(view, facts.rowOf(cellIndex), facts.columnOf(cellIndex)) : shown;
     if (column === 'status') return { ...base, title, mark: status, tone: status.replace('_', '-') };
+    if (column === 'punches' && shown !== '') return { ...base, title, mark: 'punches' };
     if (column === 'change' || column === 'was') {
       const { tone } = say?.(cellIndex, false) ?? {};
       return { ...base, title, tone: tone === 'muted' ? undefined : tone };
@@ -153,6 +154,8 @@ function listText(
       return facts[column](cellIndex);
     case 'constraints':
       return String(cells.constraints[cellIndex] || '');
+    case 'punches':
+      return String(cells.punches_blocking[cellIndex] || '');
     case 'remark':
       return cells.remark.get(cellIndex) ?? '';
     case 'was':
@@ -167,6 +170,9 @@ function formatDays(days: number): string {
   if (days === noDay) return '';
   return days === 0 ? '0' : describeSlip(days);
 }
+
+/** Columns whose cells are explained as a whole. */
+const toldColumns: ReadonlySet<ListColumn> = new Set(['status', 'forecast', 'slip', 'punches']);
 
 const reasons: Partial<Record<ListColumn, string>> = {
   status: cellsCopy.calculated,

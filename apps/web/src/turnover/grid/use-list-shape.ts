@@ -23,6 +23,7 @@ export function useListShape({ view, cellIndexes, address, layout, comparison, .
   const isNarrow = useNarrow();
   const sort = useMemo(() => readSort(search.sort), [search.sort]);
   const isCompared = comparison !== null;
+  const hasPunches = view.structure.settings.quality === 'records';
   const ordered = useMemo(
     () =>
       sort ? sortCells(view, turnoverFacts(view), cellIndexes, sort, { comparison, extras }) : cellIndexes,
@@ -33,11 +34,11 @@ export function useListShape({ view, cellIndexes, address, layout, comparison, .
   const lines = useMemo(() => listLines(view, ordered, by, folded), [view, ordered, by, folded]);
   const shape = useMemo(
     () => ({
-      columns: listColumns({ sort, widths: layout.widths, isNarrow, isCompared, extras }),
+      columns: listColumns({ sort, widths: layout.widths, isNarrow, isCompared, hasPunches, extras }),
       lines,
       rowHeight: rowHeights[layout.density],
     }),
-    [sort, layout, isNarrow, isCompared, extras, lines],
+    [sort, layout, isNarrow, isCompared, hasPunches, extras, lines],
   );
   const sortBy = (column: string) => change({ sort: nextSort(sort, column) });
   return { shape, sortBy };

@@ -153,7 +153,9 @@ function NoticeCard({ notice, isPaused, onClose }: NoticeCardProps) {
               </span>
             )}
           </p>
-          {notice.text && <p className="text-sm break-words text-text-muted">{notice.text}</p>}
+          {notice.text && (
+            <p className="text-sm break-words whitespace-pre-line text-text-muted">{notice.text}</p>
+          )}
           {notice.actions.length > 0 && (
             <div className="mt-2 flex flex-wrap gap-2">
               {notice.actions.map((action) => (

@@ -86,7 +86,7 @@ function cardOf({ issue: { items }, content: { lines } }: IssuedDocument, line: 
     slip: lines.slip[line]!,
     drift: lines.drift[line]!,
     open_constraints: items.open_constraints[line]!,
-    blocking_punches: 0,
+    blocking_punches: lines.punches?.[line] ?? 0,
     readiness,
     checks: lines.checks[line]!,
     flags: lines.flags[line]!,

@@ -101,12 +101,12 @@ function cellOf({ set }: ReportBase, { scope, milestone }: Pick<StoredLine, 'sco
   return { row, column, cellIndex: row * set.milestones.length + column };
 }
 
-type Facts = Omit<IssuedContent['lines'], 'column'>;
+type Facts = Omit<IssuedContent['lines'], 'column'> & { punches: number[] };
 
 /** Dates are those of the line; the tracker adds what follows from other turnovers. */
 function factsOf({ lines, base }: Issued, lastForecasts: ReadonlyMap<string, DayNumber>): Facts {
   const { set, evaluation, measuring } = base;
-  const facts: Facts = { readiness: [], slip: [], drift: [], flags: [], checks: [] };
+  const facts: Facts = { readiness: [], slip: [], drift: [], flags: [], checks: [], punches: [] };
   for (const line of lines) {
     const { baseline, forecast } = line;
     const reached = line.actual ?? forecast;
@@ -121,6 +121,7 @@ function factsOf({ lines, base }: Issued, lastForecasts: ReadonlyMap<string, Day
       line.ready ? 'ready' : card && card.readiness !== 'ready' ? card.readiness : 'blocked',
     );
     facts.flags.push(card?.flags ?? []);
+    facts.punches.push(card?.blockingPunches ?? 0);
     const checks = cell ? readinessChecks(set, cell.row, cell.column, measuring, formatDay) : [];
     facts.checks.push(
       checks.filter(({ condition, state }) => state !== 'ready' && line.unmet.includes(condition)),

@@ -6,11 +6,20 @@ import { createListener } from '#storage/listen.ts';
 import { changesChannel } from '#storage/revision.ts';
 import { createReaderStream, type ReaderStream } from './event-stream.ts';
 import { readTold, type Told } from './read-told.ts';
+import { createRecentRecords } from './recent-records.ts';
 import { findLive, readMissed, readRevisions } from './stream-rows.ts';
+
+/** Where a stream begins. */
+export interface StreamStart {
+  /** The last revision that the client has. */
+  since: number | undefined;
+  /** Time (ms) in which the client has read records; it is told what changed meanwhile. */
+  age: number | undefined;
+}
 
 /** Event streams of this process, fed by one listening connection. */
 export interface EventStreams {
-  open(programme: ProgrammeId, caller: Caller, since: number | undefined): Promise<ReaderStream['readable']>;
+  open(programme: ProgrammeId, caller: Caller, from: StreamStart): Promise<ReaderStream['readable']>;
   readonly size: number;
   close(): Promise<void>;
 }
@@ -42,9 +51,13 @@ const pace = { msPerReader: 5, timesAsking: 10, longestMs: 3000 };
 /** A page uses one stream for all its tabs; beyond this number per session the oldest end. */
 const maxOfSession = 12;
 
+/** It is unknown which records changed. */
+const anyRecord = { entity: '', id: '' };
+
 export function createEventStreams(parts: StreamParts): EventStreams {
   const { db, connection, onTrouble, retryMs = usualRetryMs } = parts;
   const readers = createReaders(parts);
+  const recent = createRecentRecords();
   const timers = createTimers();
   /** Failed notifications are retried when the database is available again. */
   const retry = (work: () => Promise<void>) => (error: unknown) => {
@@ -79,31 +92,39 @@ export function createEventStreams(parts: StreamParts): EventStreams {
     for (const { programme, stream } of readers.all) {
       const revision = revisions.get(programme);
       if (revision !== undefined) stream.send('change', { programme, revision, entity: '' });
-      stream.tell('record', { programme, entity: '', id: '' });
+      stream.tell('record', { programme, ...anyRecord });
       stream.tell('inbox', { programme });
     }
   };
 
   const listener = createListener(connection, {
     channel: changesChannel,
-    onLost: onTrouble,
+    onLost(error) {
+      recent.forget();
+      onTrouble(error);
+    },
     onNotice(payload) {
       const told = readTold(payload);
+      if (told.kind === 'record') recent.add(told);
       if (told.kind === 'inbox') {
         // Tells nothing but to ask again, so it isn't worth checking who still may.
         for (const { user, programme, stream } of readers.all)
           if (user === told.user) stream.tell('inbox', { programme });
       } else if (readers.of(told.programme).length > 0) deliveries.add(told.programme, told);
     },
-    onGap: () => void resync(),
+    onGap() {
+      recent.begin();
+      void resync();
+    },
   });
 
   return {
     get size() {
       return readers.all.size;
     },
-    async open(programme, { sessionId, userId }, since) {
+    async open(programme, { sessionId, userId }, { since, age }) {
       await listener.open();
+      recent.begin();
       const stream = createReaderStream(since ?? 0);
       const reader: Reader = { programme, user: userId, session: sessionId, stream };
       // Added before the missed changes are read, so that no change falls between the two.
@@ -115,6 +136,9 @@ export function createEventStreams(parts: StreamParts): EventStreams {
       if (missed === 'many') stream.send('resync', { programme, revision, entity: '' });
       else for (const change of missed) stream.send('change', { programme, ...change });
       stream.send('ready', { programme, revision, entity: '' });
+      if (age !== undefined)
+        for (const { entity, id } of recent.of(programme, age) ?? [anyRecord])
+          stream.tell('record', { programme, entity, id });
       return stream.readable;
     },
     async close() {

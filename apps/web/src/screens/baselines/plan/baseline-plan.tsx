@@ -8,21 +8,26 @@ import { copy } from './copy.ts';
 import { OpenPlan } from './open-plan.tsx';
 import type { BaselinePlanProps } from './plan-props.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { baselineCalls, type BaselineEntries } from '@baton/contract/turnover/baselines.ts';
+import { baselineCalls } from '@baton/contract/turnover/baselines.ts';
 import { useStore } from '#lib/use-store.ts';
 import { createStore } from '#lib/store.ts';
 import { useCall } from '#session/session-context.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import { createPlan, movePlan, type Plan } from './plan.ts';
+import { nextPlan, type LoadedPlan } from './loaded-plan.ts';
 
 /** Loads the dates of a baseline. */
 export function BaselinePlan(props: BaselinePlanProps) {
   const { baseline, description, programme } = props;
   const cache = useRecordCache(description.resource, programme.id);
-  const { view, error, retry, store } = useTracker(programme.id, ({ entity }) => {
+  const {
+    view: latest,
+    error,
+    retry,
+    store,
+  } = useTracker(programme.id, ({ entity }) => {
     if (entity === 'baselines' || entity === 'baseline_entries') void cache.refresh();
   });
-  const { plan, tick, error: planError, refetch, reload } = usePlan(view, baseline.id);
+  const { view, plan, tick, error: planError, refetch, reload } = usePlan(latest, baseline.id);
   // Dates belong to the baseline's version: if the record is newer than the dates, others have changed them.
   const isStale = plan !== null && baseline.version > plan.version && plan.pending.size === 0;
   const newer = isStale ? baseline.version : null;
@@ -54,8 +59,8 @@ export function BaselinePlan(props: BaselinePlanProps) {
 
 const unchanging = createStore(0);
 
-/** Dates of a baseline by cell of the current tracker; renders on every change. */
-function usePlan(view: TrackerView | null, baseline: number) {
+/** Dates of a baseline by cell of a tracker view; renders on every change. */
+function usePlan(latest: TrackerView | null, baseline: number) {
   const call = useCall();
   const client = useQueryClient();
   const queryKey = ['baseline-entries', baseline];
@@ -69,36 +74,16 @@ function usePlan(view: TrackerView | null, baseline: number) {
     refetchOnWindowFocus: false,
   });
   const [loaded, setLoaded] = useState<LoadedPlan | null>(null);
-  const next = nextPlan(loaded, data, view);
+  const next = nextPlan(loaded, data, latest);
   if (next !== loaded) setLoaded(next);
-  const plan = next?.plan ?? null;
+  const { view, plan } = next ?? { view: null, plan: null };
   const tick = useStore(plan?.changes ?? unchanging);
   return {
+    view,
     plan,
     tick,
     error,
     refetch: () => void refetch(),
     reload: () => client.invalidateQueries({ queryKey }),
   };
-}
-
-interface LoadedPlan {
-  data: BaselineEntries;
-  plan: Plan;
-}
-
-/** Keeps the edited plan until newer dates arrive and no edit is pending. */
-function nextPlan(
-  current: LoadedPlan | null,
-  data: BaselineEntries | undefined,
-  view: TrackerView | null,
-): LoadedPlan | null {
-  if (!data || !view) return current;
-  const isNewer =
-    current?.data !== data &&
-    !(current && (current.plan.pending.size > 0 || data.version < current.plan.version));
-  if (!current || isNewer) return { data, plan: createPlan(view.set, data) };
-  return current.plan.set === view.set
-    ? current
-    : { data: current.data, plan: movePlan(current.plan, view.set) };
 }

@@ -57,7 +57,8 @@ export async function commitPlan(
   if (!patches) return false;
   const dateChanges = patches.flatMap((patch) => dateChangeOf(plan, patch, isTyped));
   if (dateChanges.length === 0) return false;
-  for (const { cellIndex } of dateChanges) plan.pending.add(cellIndex);
+  for (const { cellIndex } of dateChanges)
+    plan.pending.set(cellIndex, (plan.pending.get(cellIndex) ?? 0) + 1);
   plan.put(dateChanges.map(({ cellIndex, patch }) => ({ cellIndex, day: patch.after })));
   plan.sending = plan.sending.then(() => send(context, dateChanges, () => history.drop(operation.id)));
   return true;
@@ -89,7 +90,11 @@ async function send(
     notifyError(error, copy.notSaved);
     if (error instanceof ApiError && error.code === 'version_conflict') isStale = true;
   } finally {
-    for (const { cellIndex } of dateChanges) plan.pending.delete(cellIndex);
+    for (const { cellIndex } of dateChanges) {
+      const others = plan.pending.get(cellIndex)! - 1;
+      if (others > 0) plan.pending.set(cellIndex, others);
+      else plan.pending.delete(cellIndex);
+    }
     plan.put([]);
   }
   if (isStale) callbacks.onStale();

@@ -11,8 +11,8 @@ export interface Plan {
   days: Int32Array;
   /** Version of the baseline that these dates belong to; incremented by edits on this page only. */
   version: number;
-  /** Cell indexes whose date is being saved. */
-  pending: Set<number>;
+  /** Number of edits being saved, by cell index: a date may be edited again before its last edit is answered. */
+  pending: Map<number, number>;
   /** Resolves when all edits so far have been answered. */
   sending: Promise<void>;
   /** Incremented on every change. */
@@ -31,7 +31,7 @@ export function createPlan(set: ProgrammeSet, { scope, milestone, day, version }
   return planOf(set, days, version);
 }
 
-/** The same dates after scopes or milestones have changed. */
+/** The same dates after scopes or milestones have changed; not while an edit is pending. */
 export function movePlan(plan: Plan, set: ProgrammeSet): Plan {
   const entries: BaselineEntries = { scope: [], milestone: [], day: [], version: plan.version };
   const width = plan.set.milestones.length;
@@ -41,7 +41,7 @@ export function movePlan(plan: Plan, set: ProgrammeSet): Plan {
     entries.milestone.push(plan.set.milestones[cellIndex % width]!.id);
     entries.day.push(day);
   });
-  return { ...createPlan(set, entries), sending: plan.sending };
+  return createPlan(set, entries);
 }
 
 function planOf(set: ProgrammeSet, days: Int32Array, version: number): Plan {
@@ -51,7 +51,7 @@ function planOf(set: ProgrammeSet, days: Int32Array, version: number): Plan {
     set,
     days,
     version,
-    pending: new Set(),
+    pending: new Map(),
     sending: Promise.resolve(),
     changes,
     put(entries) {

@@ -55,8 +55,7 @@ function createCard(document: IssuedDocument, line: number): BoardCard {
       slip,
       drift: lines.drift[line]!,
       openConstraints,
-      // What was blocked is said by the conditions of readiness.
-      blockingPunches: 0,
+      blockingPunches: lines.punches?.[line] ?? 0,
       flags: lines.flags[line] as Flag[],
     },
     checks,

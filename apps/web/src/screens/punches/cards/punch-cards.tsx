@@ -4,6 +4,7 @@ import { isOutstanding, type PunchAct } from '@baton/domain/quality/punch-state.
 import { formatDay } from '#lib/format-day.ts';
 import { joinClasses } from '#lib/join-classes.ts';
 import { rowWindow } from '#lib/row-window.ts';
+import { useStore } from '#lib/use-store.ts';
 import type { Punch } from '#quality/punch.ts';
 import { CategoryMark, PunchStateMark } from '#quality/marks.tsx';
 import type { Category } from '#quality/use-categories.ts';
@@ -36,6 +37,7 @@ export function PunchCards(props: PunchCardsProps) {
   const { register } = props;
   const port = useRef<HTMLDivElement>(null);
   const [view, setView] = useState({ scrollTop: 0, height: 800 });
+  useStore(register.changes);
   const lines = register.lines();
   const { first, end } = rowWindow(view.scrollTop, view.height, cardHeight, lines.length, 4);
   useEffect(() => register.show(first, end - 1), [register, first, end]);
@@ -120,7 +122,13 @@ function Card({
         <span className="flex h-6 items-center gap-2 text-sm">
           <span className="font-medium tabular">{number}</span>
           <CategoryMark category={category} />
-          {isRejected ? <Badge tone="danger">{copy.grid.rejected}</Badge> : <PunchStateMark state={state} />}
+          {isRejected ? (
+            <Badge tone="danger" icon="undo-2">
+              {copy.grid.rejected}
+            </Badge>
+          ) : (
+            <PunchStateMark state={state} />
+          )}
         </span>
         <span className={joinClasses('mt-0.5 line-clamp-2 leading-5', !isOpen && 'text-text-muted')}>
           {punch.text}

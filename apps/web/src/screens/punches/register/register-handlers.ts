@@ -6,6 +6,7 @@ import type { Punch } from '#quality/punch.ts';
 import { copy as list } from '#resource/list/copy.ts';
 import type { OpenRegister } from '#resource/window/use-windowed-records.ts';
 import { notify } from '#ui/notices/notify.ts';
+import { copyRows } from './copy-rows.ts';
 import { newLine } from './punch-cells.ts';
 import type { Marks } from './use-marks.ts';
 import { sortAfter } from './use-punch-grid.ts';
@@ -68,6 +69,8 @@ export function registerHandlers(actions: RegisterActions, grid: () => Grid): Om
     },
     onSort: (column) => actions.onSort(sortAfter(actions.sort, column, resource.large?.sort ?? [])),
     onRefused: (_, reason) => void notify({ kind: 'info', title: list.cell.refused, text: reason }),
+    onCopy: (lines, columns) =>
+      copyRows({ register, source: grid().parts.source, lines, columns, announce: grid().announce }),
     onPaste(cells, { row, column }) {
       if (row !== newLine || !actions.onPaste) return false;
       const columns = grid().parts.state.shape.columns.map(({ key }) => key);

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useStore } from '#lib/use-store.ts';
 import type { Punch } from '#quality/punch.ts';
 import { fieldOf } from '#resource/describe-screen.ts';
 import type { PendingCells } from '#resource/list/pending-cells.ts';
@@ -12,7 +13,7 @@ export function usePunchSource(
   { description, register, marks, nameOf, listOf, mayEdit, today }: PunchGridParts,
   pending: PendingCells,
 ) {
-  const changed = register.changes.read();
+  const changed = useStore(register.changes);
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- cells are created again when these change
   const cache = useMemo((): CellCache => new WeakMap(), [description, nameOf, mayEdit]);
   return useMemo(() => {

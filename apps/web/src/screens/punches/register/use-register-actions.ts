@@ -2,13 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { PunchAct } from '@baton/domain/quality/punch-state.ts';
 import { callsOf } from '@baton/contract/resource/resource.ts';
 import { nestCustomValues } from '@baton/contract/resource/custom-fields.ts';
+import { offerUndo } from '#quality/commands/undo-offers.ts';
 import type { Punch } from '#quality/punch.ts';
 import { openRaisePunch } from '#quality/raise/raise-punch.tsx';
 import { notifyError } from '#resource/notify-error.ts';
 import type { RecordValues } from '#resource/record-calls.ts';
 import { useCall } from '#session/session-context.ts';
 import { confirmDanger } from '#ui/modals/confirm-danger.tsx';
-import { notify, notifyWithUndo } from '#ui/notices/notify.ts';
+import { notify } from '#ui/notices/notify.ts';
 import { copy } from '../copy.ts';
 import { toFilter } from '../filter/punch-search.ts';
 import { refreshRegister } from '../filter/use-punch-counts.ts';
@@ -54,7 +55,7 @@ export function useRegisterActions(
     await refresh();
     if (operation === undefined) return void notify({ kind: 'success', title });
     onDone([], { undoes: operation });
-    notifyWithUndo({ title, undo: () => void commands.undo({ undoes: operation }) });
+    offerUndo(operation, { title, undo: () => void commands.undo({ undoes: operation }) });
     return undefined;
   };
 

@@ -56,7 +56,7 @@ test('what is entered names its turnover and field', () => {
 });
 
 test('a phone shows code, milestone, date and status beside each other', () => {
-  const options = { sort: null, widths: {}, isCompared: false };
+  const options = { sort: null, widths: {}, isCompared: false, hasPunches: true };
   const columns = listColumns({ ...options, isNarrow: true });
   const first = columns.slice(0, 4);
   expect(first.map(({ key }) => key)).toEqual(['code', 'milestone', 'forecast', 'status']);
@@ -68,4 +68,29 @@ test('a phone shows code, milestone, date and status beside each other', () => {
   );
   const source = createListSource({ view, rights, store, describeComparison: null, isNarrow: true });
   expect(source.cell('2-21', 'milestone').text).toBe('WD');
+});
+
+test('the list has the blocking punches of programmes that keep them', () => {
+  const blocked = testView([
+    { scope: 1, milestone: 21, forecast: '2027-04-20' },
+    { scope: 2, milestone: 21, forecast: '2027-04-08' },
+  ]);
+  blocked.set.cells.punches_blocking[3] = 2;
+  const source = createListSource({
+    view: blocked,
+    rights,
+    store,
+    describeComparison: null,
+    isNarrow: false,
+  });
+  expect(source.cell('2-21', 'punches')).toMatchObject({ text: '2', mark: 'punches' });
+  expect(source.cell('2-21', 'punches').title).toContain('Blocked: 2 punches are open.');
+  expect(source.cell('1-21', 'punches').mark).toBeUndefined();
+  const by = { column: 'punches', isDescending: true };
+  const order = sortCells(blocked, turnoverFacts(blocked), cellIndexes, by, { comparison: null });
+  expect(order[0]).toBe(3);
+  const options = { sort: null, widths: {}, isCompared: false, isNarrow: false };
+  const keys = (hasPunches: boolean) => listColumns({ ...options, hasPunches }).map(({ key }) => key);
+  expect(keys(true)).toContain('punches');
+  expect(keys(false)).not.toContain('punches');
 });

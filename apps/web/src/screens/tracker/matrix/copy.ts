@@ -28,7 +28,7 @@ export const copy = {
     selected: (count: number) =>
       plural(count, { one: '1 turnover selected', other: `${formatNumber(count)} turnovers selected` }),
     changeDates: 'Change dates…',
-    legend: 'Status legend',
+    legend: 'Legend',
     collapseAll: 'Collapse all',
     expandAll: 'Expand all',
   },

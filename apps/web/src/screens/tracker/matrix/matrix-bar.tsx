@@ -10,6 +10,7 @@ import { openMultiEdit } from '#turnover/edit/open-multi-edit.ts';
 import { openShift } from '#turnover/edit/open-shift.ts';
 import { selectedCells, selectedDate } from './selected-cells.ts';
 import { statuses } from '@baton/domain/turnover/status.ts';
+import { SignMark } from '#ui/sign-mark.tsx';
 import { StatusMark } from '#ui/status-mark.tsx';
 import type { Grouping } from '#turnover/filter/tracker-search.ts';
 import type { FilteredTracker } from '#turnover/filter/use-filtered.ts';
@@ -34,7 +35,7 @@ export const MatrixBar = memo(function MatrixBar(props: MatrixBarProps) {
   return (
     <footer className="flex shrink-0 flex-wrap items-center gap-2 border-t border-line pt-2 text-sm">
       <SelectedTurnovers {...{ view, gridRef, selected }} isNarrow={columns.wishes.isNarrow} />
-      <MarkLegend />
+      <MarkLegend hasPunches={view.structure.settings.quality === 'records'} />
       <div className="ml-auto flex items-center gap-1">
         {onAdd && <Button size="sm" icon="plus" label={copy.add.open[address.filter.kind]} onPress={onAdd} />}
         <FoldButtons {...{ view, filtered, folded }} grouping={address.search.group ?? 'tree'} />
@@ -77,8 +78,8 @@ function SelectedTurnovers({ view, gridRef, selected, isNarrow }: SelectedTurnov
   );
 }
 
-/** Legend of the status marks, on wide screens. */
-function MarkLegend() {
+/** Legend of the marks, on wide screens. */
+function MarkLegend({ hasPunches }: { hasPunches: boolean }) {
   return (
     <ul aria-label={words.legend} className="hidden items-center gap-x-2 text-xs min-[88rem]:flex">
       {statuses.map((status) => (
@@ -86,6 +87,11 @@ function MarkLegend() {
           <StatusMark status={status} size={12} />
         </li>
       ))}
+      {hasPunches && (
+        <li>
+          <SignMark name="punches" size={12} />
+        </li>
+      )}
     </ul>
   );
 }

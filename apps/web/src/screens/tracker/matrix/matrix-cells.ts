@@ -1,4 +1,5 @@
 import { noDay, type DayNumber } from '@baton/domain/day-number.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { noTurnover, statusAt } from '@baton/domain/turnover/evaluate-set.ts';
 import { flag } from '@baton/domain/turnover/evaluate-status.ts';
 import {
@@ -66,6 +67,7 @@ export function turnoverCell(
     mark: status,
     tone: isOut ? 'muted' : toneOf(view, status, cellIndex),
     note: noteOf(view, status, cellIndex),
+    badge: punchBadge(view, cellIndex),
     ...context.describeComparison?.(cellIndex, isOut),
   };
 }
@@ -87,6 +89,12 @@ function noteOf({ evaluation }: TrackerView, status: Status, cellIndex: number):
   if (status === 'not_required') return undefined;
   const exceptions = (evaluation.flags[cellIndex]! & flag.exceptions) !== 0 ? '*' : '';
   return `${describeSlip(evaluation.slip[cellIndex]!)}${exceptions}` || undefined;
+}
+
+/** The number of blocking punches, beside their sign. */
+function punchBadge({ set }: TrackerView, cellIndex: number): GridCell['badge'] {
+  const count = set.cells.punches_blocking[cellIndex]!;
+  return count === 0 ? undefined : { mark: 'punches', text: formatNumber(count) };
 }
 
 /** Muted if there is only a baseline date: planned, but not forecast. */

@@ -23,6 +23,8 @@ export interface ColumnSettings {
 /** Fits a day with its year, a mark and a slip of three digits; twice that with the earlier value. */
 const foldedWidth = 132;
 const comparedWidth = 188;
+/** The sign of blocking punches and their number. */
+const punchesWidth = 24;
 const dateWidth = 88;
 
 /** Code and name, which are frozen, then attributes, then milestones. */
@@ -70,13 +72,14 @@ export function matrixColumns(
 }
 
 function milestoneColumns(
-  { set }: TrackerView,
+  { set, structure }: TrackerView,
   kind: 'system' | 'area',
   { unfolded, hiddenMilestones, isCompared }: ColumnSettings,
   column: (base: GridColumn) => GridColumn,
 ): GridColumn[] {
   const milestones = set.milestones.filter(({ id, scope }) => scope === kind && !hiddenMilestones.has(id));
-  const milestoneWidth = isCompared ? comparedWidth : foldedWidth;
+  const hasPunches = structure.settings.quality === 'records';
+  const milestoneWidth = (isCompared ? comparedWidth : foldedWidth) + (hasPunches ? punchesWidth : 0);
   const chains = new Set(milestones.map(({ chain }) => chain));
   return milestones.flatMap(({ id, code, name, chain, description }) => {
     const isExpanded = unfolded.has(id);

@@ -3,9 +3,11 @@ import { dayNumber, noDay } from '@baton/domain/day-number.ts';
 import { createCellRights } from '#turnover/edit/changes/cell-rights.ts';
 import { testView, type TestCell } from '#turnover/model/testing/test-view.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import { titleOf } from '#grid/cell-slot.ts';
 import { createPendingCells } from '#resource/list/pending-cells.ts';
 import { createAttributeCells } from './attribute-cells.ts';
 import { createMatrixSource, createTurnoverCells } from './matrix-source.ts';
+import { turnoverCell } from './matrix-cells.ts';
 import { selectedCells, selectedDate } from './selected-cells.ts';
 
 const rights = createCellRights(
@@ -13,8 +15,8 @@ const rights = createCellRights(
   { id: 5, role: 'Manager', status: 'active' },
 );
 const store = { isPending: () => false, versionNow: () => undefined };
-const cellsOf = (view: TrackerView) =>
-  createTurnoverCells({ view, rights, store, isIn: null, describeComparison: null });
+const shown = { isIn: null, describeComparison: null };
+const cellsOf = (view: TrackerView) => createTurnoverCells({ view, rights, store, ...shown });
 const attributesOf = (view: TrackerView, whyNot: string | null = null) =>
   createAttributeCells({ view, whyNot, pending: createPendingCells() });
 const sourceOf = (given: TestCell[], scopes = {}) => {
@@ -113,4 +115,20 @@ it('knows which turnovers and which date a selection means', () => {
   expect(selectedDate(selected(['m22.need', 'm23.need']))).toBe('need');
   expect(selectedDate(selected(['m22.need', 'm23']))).toBe('forecast');
   expect(selectedDate(selected(['m22.baseline']))).toBe('forecast');
+});
+
+it('shows the number of blocking punches beside their sign, and says what blocks', () => {
+  const view = testView([
+    { scope: 1, milestone: 21, forecast: '2027-06-01' },
+    { scope: 2, milestone: 21, forecast: '2027-06-01' },
+  ]);
+  const { set } = view;
+  set.cells.punches_blocking[set.rowOf.get(2)! * set.milestones.length + set.columnOf.get(21)!] = 3;
+  const cell = (row: number) => turnoverCell({ view, rights, store, ...shown }, row, 0, null);
+  expect(cell(0).badge).toBeUndefined();
+  expect(cell(1).badge).toEqual({ mark: 'punches', text: '3' });
+  // Long before the forecast they don't put it at risk; it is said all the same.
+  expect(cell(1).mark).toBe('on_track');
+  expect(titleOf(cell(1))).toContain('Blocked: 3 punches are open.');
+  expect(titleOf(cell(0))).not.toContain('Blocked');
 });

@@ -52,6 +52,16 @@ export const copy = {
     end: 'Ask for a reason again',
   },
 
+  /** Punches that an action has moved, or that block it. */
+  punches: {
+    exceptions: (numbers: string) => `Accepted as exceptions: ${numbers}.`,
+    more: (count: number) => `${formatNumber(count)} more`,
+    open: (number: string) => `Open ${number}`,
+    showExceptions: 'Show exceptions',
+    example: (number: string, text: string) => `${number}: ${text}`,
+    showBlocking: 'Show punches',
+  },
+
   undoFailed: 'Couldn’t undo',
   undoConflict: 'Can’t undo: someone else has changed these cells since. Edit them directly.',
 

@@ -75,6 +75,8 @@ export interface TrackerTools {
   questions: ChangeQuestions;
   /** Reports a turnover ready to submit, or no longer; only for users of a team link, who can’t submit. */
   markReady?: (cell: ViewCell, isReady: boolean) => Promise<void>;
+  /** Opens an address of the application; none for users of a team link. */
+  goTo?: (href: string) => void;
   /** Stores for questions and requests that are open when the session ends; none for users of a team link. */
   session?: { drafts: DraftStore; unsent: DraftStore };
 }

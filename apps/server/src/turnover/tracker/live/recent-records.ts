@@ -1,0 +1,37 @@
+import type { Told } from './read-told.ts';
+
+export type ToldRecord = Extract<Told, { kind: 'record' }>;
+
+/** Records that are remembered; enough for a minute in which many people work. */
+const maxKept = 5000;
+
+/** What readers were told of last, for pages that have read records shortly before they opened their stream. */
+export function createRecentRecords(now: () => number = () => performance.now()) {
+  let kept: { at: number; told: ToldRecord }[] = [];
+  /** Everything since then is known. */
+  let knownSince = Infinity;
+  return {
+    /** Notifications arrive. */
+    begin(): void {
+      knownSince = Math.min(knownSince, now());
+    },
+    /** Notifications may have been missed. */
+    forget(): void {
+      kept = [];
+      knownSince = Infinity;
+    },
+    add(told: ToldRecord): void {
+      kept.push({ at: now(), told });
+      if (kept.length <= maxKept) return;
+      const dropped = kept.splice(0, maxKept / 2);
+      knownSince = dropped.at(-1)?.at ?? knownSince;
+    },
+    /** Records of a programme that were told of in the last time (ms), each once; undefined if some may be unknown. */
+    of(programme: number, withinMs: number): ToldRecord[] | undefined {
+      const from = now() - withinMs;
+      if (from < knownSince) return undefined;
+      const found = kept.filter(({ at, told }) => at >= from && told.programme === programme);
+      return [...new Map(found.map(({ told }) => [`${told.entity} ${told.id}`, told])).values()];
+    },
+  };
+}

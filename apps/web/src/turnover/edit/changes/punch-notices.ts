@@ -1,0 +1,67 @@
+import { punches } from '@baton/contract/quality/punches.ts';
+import { callsOf, type Resource } from '@baton/contract/resource/resource.ts';
+import type { GateBlocked } from '@baton/contract/turnover/blockers.ts';
+import { formatList } from '@baton/domain/locale.ts';
+import { messageOf, type ApiError } from '#lib/api-error.ts';
+import type { Punch } from '#quality/punch.ts';
+import type { NoticeDraft } from '#ui/notices/notice-store.ts';
+import type { ActionInput, ActionItem } from './plan-workflow-action.ts';
+import type { TrackerTools } from './tracker-tools.ts';
+import { copy } from './copy.ts';
+
+const words = copy.punches;
+
+/** Part of a notice that tells of punches. */
+type PunchPart = Pick<NoticeDraft, 'text' | 'actions'>;
+
+/** Number of punches that are named. */
+const maxNamed = 5;
+/** Exceptions of one system or area that are read; the newest first. */
+const maxRead = 200;
+
+/** Names the punches that an acceptance with exceptions has raised or moved, with a link to them. */
+export async function tellExceptions(
+  { call, programme, goTo }: TrackerTools,
+  { ref, milestone }: ActionItem,
+  exceptions: NonNullable<ActionInput['exceptions']>,
+): Promise<PunchPart> {
+  const query = { programme, scope: ref, exception: true, ordering: '-number', limit: maxRead };
+  const request = { query, isQuiet: true } as never;
+  const found = (await call(callsOf(punches as unknown as Resource).list, request)) as Punch[];
+  const moved = new Set(exceptions.map(({ punch }) => punch));
+  const raised = new Set(exceptions.flatMap(({ punch, text }) => (punch ? [] : text)));
+  const own = found
+    .filter((punch) => punch.carried_from === milestone && (moved.has(punch.id) || raised.has(punch.text)))
+    .toReversed();
+  if (own.length === 0) return {};
+  const [only] = own;
+  const link =
+    own.length === 1
+      ? { label: words.open(only!.number), href: `/app/punches?open=${only!.id}` }
+      : { label: words.showExceptions, href: `/app/punches?scope=${ref}&exception=true` };
+  return {
+    text: words.exceptions(nameSome(own.map(({ number }) => number))),
+    ...linkTo(goTo, link),
+  };
+}
+
+/** Tells by which punches an action is blocked: how many, some of them, and a link to all. */
+export function tellBlocked({ goTo }: TrackerTools, error: ApiError): PunchPart {
+  const { examples, turnovers } = error.body as GateBlocked;
+  const named = examples.slice(0, maxNamed).map(({ number, text }) => words.example(number, text));
+  const scopes = [...new Set(turnovers.map(({ scope }) => scope))].join('.');
+  const milestones = [...new Set(turnovers.map(({ milestone }) => milestone))].join('-');
+  const href = `/app/punches?scope=${scopes}&clear_by=${milestones}&blocking=true`;
+  return {
+    text: [messageOf(error), ...named].join('\n'),
+    ...linkTo(goTo, { label: words.showBlocking, href }),
+  };
+}
+
+const linkTo = (goTo: TrackerTools['goTo'], { label, href }: { label: string; href: string }) =>
+  goTo ? { actions: [{ label, run: () => goTo(href) }] } : {};
+
+function nameSome(numbers: readonly string[]): string {
+  const rest = numbers.length - maxNamed;
+  return formatList(rest > 0 ? [...numbers.slice(0, maxNamed), words.more(rest)] : numbers);
+}
