@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 
+/** A value that PostgreSQL reads as it is written here. */
+type Plain = string | number | boolean | null | undefined;
+
 /**
  * Rows by column, each column as one parameter named by the prefix: PostgreSQL reads arrays three times as fast as
  * JSON. A column in which all rows are equal is sent as a single value.
@@ -7,7 +10,7 @@ import { sql } from 'kysely';
 export function columnValues<Prefix extends string, Column extends string>(
   prefix: Prefix,
   columns: Record<Column, string>,
-  rows: readonly Record<Column, unknown>[],
+  rows: readonly Record<Column, Plain>[],
 ) {
   const entries = (Object.keys(columns) as Column[]).map((name) => {
     const first = rows[0]?.[name];
@@ -39,13 +42,13 @@ export function rowsOfColumns(
 /**
  * A list as PostgreSQL reads it. The driver would write it only when it sends the statement, while the database waits.
  */
-export function arrayText(list: readonly unknown[]): string {
+export function arrayText(list: readonly Plain[]): string {
   return `{${list.map(elementText).join(',')}}`;
 }
 
 const special = /["\\]/g;
 
-function elementText(value: unknown): string {
+function elementText(value: Plain): string {
   if (value === null || value === undefined) return 'NULL';
   return typeof value === 'string' ? `"${value.replace(special, '\\$&')}"` : String(value);
 }
