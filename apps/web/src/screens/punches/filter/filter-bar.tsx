@@ -2,16 +2,15 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { punches } from '@baton/contract/quality/punches.ts';
 import { useNarrow } from '#lib/use-narrow.ts';
-import { Button } from '#ui/button.tsx';
+import { FilterChips } from '#ui/filter-chips.tsx';
 import { filterPillClass, FilterSelect } from '#ui/filter-select.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { useShortcut } from '#ui/shortcuts/use-shortcut.ts';
 import { copy } from '../copy.ts';
 import { referenceOptions, setPart, type PunchFilterProps } from './filter-options.ts';
 import { MoreFilters } from './more-filters.tsx';
-import { clearedQuery, punchChips, type PunchChip, type ReferenceFilter } from './punch-chips.ts';
-import { readIds, writeIds, type PunchQuery } from './punch-search.ts';
+import { clearedQuery, punchChips, type ReferenceFilter } from './punch-chips.ts';
+import { readIds, writeIds } from './punch-search.ts';
 
 /** Filters with a button of their own on wide screens. */
 const pills: readonly ReferenceFilter[] = [
@@ -59,7 +58,12 @@ export function PunchFilterBar({ children, ...props }: PunchFilterProps & { chil
         <div className="flex items-center gap-2 max-sm:-mx-1 max-sm:overflow-x-auto max-sm:px-1 max-sm:*:shrink-0">
           {isNarrow && children}
           {isNarrow && mine}
-          <Chips chips={chips} onChange={onChange} onClear={() => onChange(clearedQuery(query))} />
+          <FilterChips
+            chips={chips}
+            onChange={onChange}
+            onClear={() => onChange(clearedQuery(query))}
+            words={copy.filter}
+          />
         </div>
       )}
     </search>
@@ -97,42 +101,5 @@ function ReferencePill({ name, query, onChange, listOf }: PunchFilterProps & { n
       value={readIds(query[name])}
       onChange={(chosen) => onChange(setPart(query, name, writeIds(chosen.map(Number))))}
     />
-  );
-}
-
-interface ChipsProps {
-  chips: readonly PunchChip[];
-  onChange: (query: PunchQuery) => void;
-  onClear: () => void;
-}
-
-/** Active filters; each can be removed, or all at once. */
-function Chips({ chips, onChange, onClear }: ChipsProps) {
-  if (chips.length === 0) return null;
-  return (
-    <>
-      <ul aria-label={copy.filter.active} className="flex gap-1 sm:min-w-0 sm:flex-wrap">
-        {chips.map(({ key, label, value, without }) => (
-          <li
-            key={key}
-            className="flex h-6 shrink-0 items-center rounded-sm border border-line bg-surface-hover pl-2 text-sm"
-          >
-            <span className="text-text-muted">{label}</span>
-            <span className="ml-1 max-w-48 truncate tabular">{value}</span>
-            <button
-              type="button"
-              aria-label={copy.filter.remove(label, value)}
-              onClick={() => onChange(without)}
-              className="flex size-6 items-center justify-center rounded-sm text-text-muted hover:text-text focus-visible:-outline-offset-2"
-            >
-              <Icon name="x" size={12} />
-            </button>
-          </li>
-        ))}
-      </ul>
-      <Button variant="ghost" size="sm" onPress={onClear}>
-        {copy.filter.clearAll}
-      </Button>
-    </>
   );
 }
