@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { punches } from '@baton/contract/quality/punches.ts';
+import { useEffectOnChange } from '#lib/use-effect-on-change.ts';
+import { useLatest } from '#lib/use-latest.ts';
 import { useNarrow } from '#lib/use-narrow.ts';
 import { FilterChips } from '#ui/filter-chips.tsx';
 import { filterPillClass, FilterSelect } from '#ui/filter-select.tsx';
@@ -44,7 +46,7 @@ export function PunchFilterBar({ children, ...props }: PunchFilterProps & { chil
   return (
     <search aria-label={copy.filter.label} className="flex shrink-0 flex-col gap-2">
       <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
-        <PunchSearchField key={query.search === undefined ? 'empty' : 'used'} {...props} />
+        <PunchSearchField {...props} />
         <div className="contents max-lg:hidden">
           {pills.map((name) => (
             <ReferencePill key={name} name={name} {...props} />
@@ -75,8 +77,18 @@ function PunchSearchField({ query, onChange }: PunchFilterProps) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(String(query.search ?? ''));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useLatest({ query, onChange });
   useShortcut('/', () => input.current?.select());
   useEffect(() => () => clearTimeout(timer.current), []);
+  // A chip, a view or Back has changed it, unless something typed is on its way.
+  useEffectOnChange(() => {
+    const search = String(query.search ?? '');
+    if (timer.current === undefined && search !== text.trim()) setText(search);
+  }, [query.search]);
+  const send = (search: string) => {
+    timer.current = undefined;
+    latest.current.onChange(setPart(latest.current.query, 'search', search || undefined));
+  };
   return (
     <SearchField
       label={copy.filter.search}
@@ -87,7 +99,7 @@ function PunchSearchField({ query, onChange }: PunchFilterProps) {
       onChange={(next) => {
         setText(next);
         clearTimeout(timer.current);
-        timer.current = setTimeout(() => onChange(setPart(query, 'search', next.trim() || undefined)), 200);
+        timer.current = setTimeout(() => send(next.trim()), 200);
       }}
     />
   );
