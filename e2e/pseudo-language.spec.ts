@@ -195,13 +195,16 @@ test('every screen reads the same in another language, whole, at both sizes', as
     const programme = await sampleOf(site);
     const page = await context.newPage();
     const answers = new Map<string, string>();
+    const reading: Promise<unknown>[] = [];
     page.on('response', (response) => {
       const url = response.url();
-      if (/\.(js|css|woff2|svg|png)$/.test(new URL(url).pathname)) return;
-      void response.text().then(
+      // The stream of events never ends.
+      if (/\.(js|css|woff2|svg|png)$|\/api\/events\//.test(new URL(url).pathname)) return;
+      const read = response.text().then(
         (text) => text && answers.set(url, text.replaceAll('\\"', '"').replaceAll('\\n', ' ').toLowerCase()),
         () => undefined,
       );
+      reading.push(read);
     });
     const faults: string[] = [];
     const visit = async (address: string) => {
@@ -214,11 +217,24 @@ test('every screen reads the same in another language, whole, at both sizes', as
         await expectNoSideScroll(page, 15_000).catch(async () => {
           faults.push(`${at}: scrolls sideways: ${(await wideElements(page)).join(' | ')}`);
         });
-        const texts = await shownTexts(page);
-        for (const text of plainTexts(texts, [...answers.values()].join('\n')))
-          faults.push(`${at}: plain "${text}"`);
-        const cut = (await cutTexts(page)).filter((text) => englishWords(text).length === 0);
-        for (const text of new Set(cut)) faults.push(`${at}: cut "${text}"`);
+        let found: string[] = [];
+        const look = async () => {
+          const texts = await shownTexts(page);
+          // What is shown has been answered, but may not have been read here.
+          await Promise.all(reading.splice(0));
+          const plain = plainTexts(texts, [...answers.values()].join('\n'));
+          const cut = (await cutTexts(page)).filter((text) => englishWords(text).length === 0);
+          found = [
+            ...plain.map((text) => `${at}: plain "${text}"`),
+            ...[...new Set(cut)].map((text) => `${at}: cut "${text}"`),
+          ];
+          return found;
+        };
+        // Components that measure themselves follow a new width later.
+        await expect
+          .poll(look, { timeout: 15_000 })
+          .toEqual([])
+          .catch(() => faults.push(...found));
       }
     };
     for (const address of before) await visit(address);

@@ -2,6 +2,7 @@ import { openBrowser, plainContext } from '../page/browser.mjs';
 import { at, scrollFrames } from '../page/frames.mjs';
 import { serveLimitPage } from '../page/limit-page.mjs';
 import { measureLookahead } from '../page/lookahead.mjs';
+import { middle } from '../table.mjs';
 
 export const isSeeded = true;
 
@@ -18,13 +19,19 @@ export async function measure(product) {
   }
 }
 
+/** Number of loads, as many as of the look-ahead itself: a single one differs too much from the next. */
+const runs = 3;
+
 /** Time of the hand-written grid for the same data. */
 async function leastOf(browser, url) {
-  const context = await plainContext(browser);
-  const page = await context.newPage();
-  await page.goto(url, { waitUntil: 'commit' });
-  const first = await page.evaluate(() => window.bench.first);
-  const frames = await scrollFrames(browser, page);
-  await context.close();
-  return { first, frame: at(frames, 0.95), longest: Math.max(...frames) };
+  const [opened, frames] = [[], []];
+  for (let run = 0; run < runs; run += 1) {
+    const context = await plainContext(browser);
+    const page = await context.newPage();
+    await page.goto(url, { waitUntil: 'commit' });
+    opened.push(await page.evaluate(() => window.bench.first));
+    frames.push(...(await scrollFrames(browser, page)));
+    await context.close();
+  }
+  return { first: middle(opened), frame: at(frames, 0.95), longest: Math.max(...frames) };
 }

@@ -22,9 +22,9 @@ export function preparedStatement<Values extends object, Row>(
   name: string,
   write: (gaps: Placeholders<Values>) => RawBuilder<Row>,
 ): (db: Queryable, values: Values) => Promise<Row[]> {
-  let written: CompiledQuery | undefined;
+  let written: Pick<CompiledQuery, 'sql' | 'parameters'> | undefined;
   return async (db, values) => {
-    written ??= write(placeholdersFor<Values>()).compile(db);
+    written ??= shareParameters(write(placeholdersFor<Values>()).compile(db));
     const given = written.parameters.map((part) =>
       part instanceof Placeholder ? values[part.name as keyof Values] : part,
     );
@@ -44,4 +44,23 @@ export function anyOf(ids: unknown): RawBuilder<unknown> {
 
 function placeholdersFor<Values extends object>(): Placeholders<Values> {
   return new Proxy({} as Placeholders<Values>, { get: (_, name) => new Placeholder(String(name)) });
+}
+
+const reference = /\$(\d+)(::\w+(?:\[\])?)?/g;
+
+/**
+ * Sends a value once that the statement names several times with the same type. Without a type, PostgreSQL could infer
+ * another one for each place.
+ */
+function shareParameters({ sql: written, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>) {
+  const shared: unknown[] = [];
+  const known = new Map<string, number>();
+  const text = written.replace(reference, (_, number: string, type = '') => {
+    const parameter = parameters[Number(number) - 1];
+    const key = parameter instanceof Placeholder && type !== '' ? `${parameter.name}${type}` : `$${number}`;
+    const place = known.get(key) ?? shared.push(parameter);
+    known.set(key, place);
+    return `$${place}${type}`;
+  });
+  return { sql: text, parameters: shared };
 }

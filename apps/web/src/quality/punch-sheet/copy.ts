@@ -39,6 +39,7 @@ export const copy = {
       import: 'Imported',
       undo: 'Command undone',
       carry: 'Carried over as an exception',
+      return: 'Brought back from a later milestone',
     } as Record<string, string>,
   },
 };

@@ -1,17 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Punch } from '#quality/punch.ts';
 import { refreshPunches } from '#quality/punch-queries.ts';
 import { useMilestoneFilter } from '#quality/use-milestone-filter.ts';
 import type { ScreenDescription } from '#resource/describe-screen.ts';
-import { isOwnStep } from '#resource/own-saves.ts';
 import { RecordForm } from '#resource/record-form.tsx';
 import { valueText, type NameOf } from '#resource/record.ts';
 import { RecordFields } from '#resource/sheet/record-fields.tsx';
-import { formValues } from '#resource/sheet/record-values.ts';
-import { useDraftBase } from '#resource/use-form-draft.ts';
+import { draftOf, useEditForm } from '#resource/sheet/use-edit-form.ts';
 import { useRecordChanges } from '#resource/use-record-changes.ts';
-import { useRecordForm } from '#resource/use-record-form.ts';
 import type { Programme } from '#session/programme-list.ts';
 import { useSession } from '#session/session-context.ts';
 import { Button } from '#ui/button.tsx';
@@ -33,7 +30,9 @@ export function PunchDetails({ mayEdit, ...props }: PunchDetailsProps) {
   const { description, punch, nameOf } = props;
   const { drafts } = useSession();
   // A draft is left of a session that ended.
-  const [isEditing, setEditing] = useState(() => drafts.find(draftOf(punch)) !== undefined);
+  const [isEditing, setEditing] = useState(
+    () => drafts.find(draftOf(description.resource, punch)) !== undefined,
+  );
   if (mayEdit && isEditing) return <EditPunch {...props} onDone={() => setEditing(false)} />;
   const { form } = description.resource;
   const items = description.groups
@@ -54,34 +53,15 @@ export function PunchDetails({ mayEdit, ...props }: PunchDetailsProps) {
   );
 }
 
-// not copy: the key of a draft
-const draftOf = ({ id }: Punch) => `punch ${id}`;
-
 /** Saves over the version from when editing began; a conflict asks which values to keep. */
 function EditPunch(props: Omit<PunchDetailsProps, 'mayEdit'> & { onDone: () => void }) {
   const { programme, punch: newest, description, nameOf, onDirty, onClose, onDone } = props;
-  const { resource } = description;
   const client = useQueryClient();
   const changes = useRecordChanges(description, programme, nameOf, () =>
     refreshPunches(client, programme.id),
   );
-  const draft = draftOf(newest);
-  const [base, setBase] = useDraftBase(draft, newest);
-  const values = useMemo(() => formValues(description, base), [description, base]);
-  const form = useRecordForm({
-    form: resource.form,
-    mode: 'patch',
-    values,
-    draft: { name: draft, base },
-    async save(changed) {
-      const isDone = (await changes.update(base, changed)) !== 'undecided';
-      if (isDone) onDone();
-      return isDone;
-    },
-  });
+  const { form, base } = useEditForm({ description, record: newest, changes, onDone });
   const { isDirty } = form;
-  const isOwn = isOwnStep(resource.name, base, newest.version);
-  if (newest.version !== base.version && (!isDirty || isOwn)) setBase(newest);
   useEffect(() => {
     onDirty(isDirty);
     return () => onDirty(false);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { withCustomValues } from '@baton/contract/resource/custom-fields.ts';
 import { placeOf } from '#quality/punch.ts';
 import { usePunch } from '#quality/punch-queries.ts';
@@ -25,10 +25,10 @@ export function PunchSheet(props: PunchSheetProps) {
   const { programme, id, onClose } = props;
   const { data: found, error, refetch, isFetching } = usePunch(programme.id, id);
   const [isDirty, setDirty] = useState(false);
-  const { resource } = punchScreenOf(programme);
-  const { form } = resource;
+  const { resource } = useMemo(() => punchScreenOf(programme), [programme]);
   const nameOf = useNames(resource, programme.id);
-  const punch = found && withCustomValues(form, found);
+  // The same object until another state arrives, because a form follows it.
+  const punch = useMemo(() => found && withCustomValues(resource.form, found), [resource, found]);
   return (
     <FormSheet
       size="lg"

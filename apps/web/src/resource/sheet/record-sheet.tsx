@@ -1,4 +1,3 @@
-import { isOwnStep } from '#resource/own-saves.ts';
 import { keyOf, titleOf, cellText, type DataRecord, type NameOf } from '#resource/record.ts';
 import { SideSheet } from '#ui/side-sheet.tsx';
 import { type RecordSheetProps, SheetTabs } from './sheet-tabs.tsx';
@@ -14,7 +13,7 @@ import { Button } from '#ui/button.tsx';
 import { copy } from './copy.ts';
 import { RecordFields } from './record-fields.tsx';
 import { copiedValues, formValues } from './record-values.ts';
-import { useDraftBase } from '#resource/use-form-draft.ts';
+import { useEditForm } from './use-edit-form.ts';
 
 /** Side sheet of a record: its form, or read-only details, and its history. */
 export function RecordSheet(props: RecordSheetProps) {
@@ -123,27 +122,11 @@ function CreateSheet({ description, programme, changes, records, copied, onClose
   );
 }
 
-/** Edits a record. A save is checked against the version from when editing began. */
+/** Edits a record. */
 function EditSheet(props: RecordSheetProps & { record: DataRecord }) {
   const { description, programme, changes, records, record: newest, onClose, onCopy } = props;
   const { resource } = description;
-  const draft = `${resource.one} ${newest.id}`;
-  const [base, setBase] = useDraftBase(draft, newest);
-  const values = useMemo(() => formValues(description, base), [description, base]);
-  const form = useRecordForm({
-    form: resource.form,
-    mode: 'patch',
-    values,
-    draft: { name: draft, base },
-    async save(changed) {
-      const isDone = (await changes.update(base, changed)) !== 'undecided';
-      if (isDone) onClose();
-      return isDone;
-    },
-  });
-  // The user’s own edit in the list, still being sent when the sheet was opened, isn’t someone else’s.
-  const isOwn = isOwnStep(resource.name, base, newest.version);
-  if (newest !== base && (!form.isDirty || isOwn)) setBase(newest);
+  const { form, base } = useEditForm({ description, record: newest, changes, onDone: onClose });
   const remove = async () => {
     if (await changes.remove([newest])) onClose();
   };

@@ -4,17 +4,10 @@ import { encodeDrillDown } from '@baton/domain/turnover/drill-downs.ts';
 import { describeDrillDown } from '@baton/domain/turnover/describe-drill-down.ts';
 import { baselineNumbers, groupLabels, reasonLabels } from '@baton/contract/turnover/report-data.ts';
 import { formatDay } from '#lib/format-day.ts';
+import type { FilterChip } from '#ui/filter-chips.tsx';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { filterLists, type FilterOptions } from './filter-options.ts';
 import { copy } from './copy.ts';
-
-/** One filter as text, and the filter without it. */
-export interface FilterChip {
-  key: string;
-  label: string;
-  value: string;
-  without: TrackerFilter;
-}
 
 /** Labels that a chip needs in addition to the filter. */
 export interface ChipWords {
@@ -28,8 +21,8 @@ export function filterChips(
   filter: TrackerFilter,
   options: FilterOptions,
   { view, measureLabel }: ChipWords,
-): FilterChip[] {
-  const chips: FilterChip[] = [];
+): FilterChip<TrackerFilter>[] {
+  const chips: FilterChip<TrackerFilter>[] = [];
   for (const list of filterLists) {
     const chosen: readonly (string | number)[] = filter[list];
     for (const id of chosen) {

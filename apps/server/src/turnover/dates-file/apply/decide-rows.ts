@@ -31,16 +31,16 @@ export interface Decided {
 type RowDeciding = Omit<CellDeciding, 'cells' | 'baselineAt'>;
 
 /** Scopes that are read together, and whose cells are written together. */
-const scopesPerBatch = 1000;
+const scopesPerBatch = 500;
 /** Cells decided before other requests get their turn. */
 const cellsPerTurn = 1000;
 
-/** Decides batch by batch; meanwhile the next batch is read and the one before is written. */
+/** Decides and prepares batch by batch; meanwhile the next batch is read and the one before is written. */
 export async function decideRows(
   writer: Writer,
   rows: readonly MatchedRow[],
   context: RowDeciding,
-  write: (read: ProgrammeMoment, writes: CellWrite[]) => Promise<void>,
+  write: (read: ProgrammeMoment, writes: CellWrite[], after: Promise<void>) => Promise<void>,
   progress: (rows: number) => void,
 ): Promise<Decided> {
   const decided: Decided = {
@@ -60,8 +60,9 @@ export async function decideRows(
     if (!opened) break;
     const decideProgress = (share: number) => progress(done + Math.floor(share * batch.length));
     const writes = await decideBatch(opened, context, decided, decideProgress);
-    await written;
-    if (writes.length > 0) written = handledLater(write(opened.cells.moment, writes));
+    const earlier = written;
+    if (writes.length > 0) written = handledLater(write(opened.cells.moment, writes, earlier));
+    await earlier;
     progress((done += batch.length));
   }
   await written;

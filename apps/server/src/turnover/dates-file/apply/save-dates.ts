@@ -63,7 +63,7 @@ export async function saveDates(
     writer,
     matched,
     context,
-    async (read, writes) => {
+    async (read, writes, after) => {
       const isFirst = count === 0;
       count += writes.length;
       if (writer.preview) return;
@@ -71,13 +71,14 @@ export async function saveDates(
       for (const write of movedCells(writes)) moved.push(write);
       // Batches are read ahead, so the revision is not the one that they saw but the one that is locked.
       const locked = { ...read, revision: isFirst ? revision - 1 : revision };
-      const batch = { read: locked, revision, scopes, events: [], answered: false, isBatch: true };
+      const batch = { read: locked, revision, scopes, events: [], answered: false, isBatch: true, after };
       const done = await writeCells(trx, operation, batch, writes);
       if (!done) throw new Error('The revision changed although it is locked.');
       await judgeMoves(trx, operation, movesToJudge(operation, writes));
       await notifyReady(trx, parts, operation, writes);
-      // After the first batch of many, updates statistics for the planner.
-      if (isFirst && scopes.length > many) await sql`analyze turnovers, turnover_history`.execute(trx);
+      // After the first of many new cells, updates statistics for the planner.
+      if (isFirst && writes.filter(({ cell }) => cell.before.version === 0).length > many)
+        await sql`analyze turnovers, turnover_history`.execute(trx);
     },
     (done) => {
       job.progress(done, matched.length);

@@ -2,6 +2,7 @@ import type { CellField, CellValues } from '@baton/contract/turnover/tracker.ts'
 import { dayNumber, noDay } from '@baton/domain/day-number.ts';
 import type { Entry } from '@baton/domain/turnover/change-rules.ts';
 import { historyText, type TurnoverRow } from '#turnover/tracker/cells/cell-rows.ts';
+import { mayCorrect } from './judge-moves.ts';
 import type { CellWrite } from './write-cells.ts';
 
 /** Author and reason of an edit. */
@@ -49,7 +50,8 @@ export function editCell(
   if (changes.forecast !== undefined) {
     after.forecast_confirmed_at = changes.forecast === null ? null : now.toISOString();
     after.forecast_confirmed_by = changes.forecast === null ? null : userId;
-    if (changes.forecast !== null && before.forecast !== null) {
+    // A movement that may be a correction is judged after it is written.
+    if (changes.forecast !== null && before.forecast !== null && !mayCorrect(now, before)) {
       after.forecast_moved_at = now.toISOString();
       after.forecast_before = before.forecast;
     }

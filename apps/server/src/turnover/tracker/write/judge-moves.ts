@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#storage/database.ts';
+import type { TurnoverRow } from '#turnover/tracker/cells/cell-rows.ts';
 import type { CellOperation, CellWrite } from './write-cells.ts';
 
 /** A movement corrected by the same person within this time counts once (see migration 0019). */
@@ -7,18 +8,22 @@ const correctionMinutes = 60;
 
 /**
  * Writes after which the movements of their cells must be determined again: all of an undo, and forecasts that may
- * correct an earlier movement, because they were set or cleared recently.
+ * correct an earlier movement.
  */
 export function movesToJudge(
   { now, undoes }: CellOperation,
   writes: readonly CellWrite[],
 ): readonly CellWrite[] {
-  return undoes === undefined ? writes.filter((write) => mayCorrect(now, write)) : writes;
+  if (undoes !== undefined) return writes;
+  return writes.filter(
+    ({ cell: { before }, history }) =>
+      mayCorrect(now, before) && history.some(({ field }) => field === 'forecast'),
+  );
 }
 
-function mayCorrect(now: Date, { cell: { before }, history }: CellWrite): boolean {
-  if (before.version === 0 || !history.some(({ field }) => field === 'forecast')) return false;
-  const { forecast_confirmed_at: at } = before;
+/** Whether a new forecast may correct the one before, which was set or cleared recently. */
+export function mayCorrect(now: Date, { version, forecast_confirmed_at: at }: TurnoverRow): boolean {
+  if (version === 0) return false;
   return at === null || now.getTime() - new Date(at).getTime() <= correctionMinutes * 60_000;
 }
 

@@ -5,6 +5,7 @@ import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable, Transaction } from '#storage/database.ts';
 import { recordingPart, writtenEvents, type Event } from '#storage/events/events.ts';
 import { preparedStatement, type Placeholders } from '#storage/prepared-statement.ts';
+import { columnValues, rowsOfColumns } from '#storage/column-values.ts';
 import { changeLogPart, notifyPart, revisionUpdateOf } from '#storage/revision.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
 import { turnoverColumns, type TurnoverRow } from '#turnover/tracker/cells/cell-rows.ts';
@@ -46,6 +47,8 @@ interface WrittenWith {
   answered: boolean;
   /** A large operation is written in batches, and its cells are stored once after the last one. */
   isBatch?: boolean;
+  /** An earlier batch; this one is prepared while it is written. */
+  after?: Promise<void>;
 }
 
 /** Cells of an operation, stored for undo and for repeated requests. */
@@ -85,7 +88,9 @@ export async function writeCells(
   written: WrittenWith,
   writes: readonly CellWrite[],
 ): Promise<{ text: string | null } | undefined> {
-  const [row] = await write(db, valuesOf(operation, written, writes));
+  const values = valuesOf(operation, written, writes);
+  await written.after;
+  const [row] = await write(db, values);
   return row;
 }
 
@@ -110,8 +115,8 @@ function valuesOf(
     answered,
     isBatch,
     ...operationValues(operation, cellsOf(writes)),
-    ...columnsOf('new', turnoverColumns, rows),
-    ...columnsOf('history', historyColumns, history),
+    ...columnValues('new', turnoverColumns, rows),
+    ...columnValues('history', historyColumns, history),
     reasons: [...new Set(history.flatMap(({ reason }) => (reason === '' ? [] : [reason])))],
   };
 }
@@ -138,37 +143,6 @@ function operationValues(
     before: undoableKinds.includes(kind) ? JSON.stringify(before) : null,
     created: created ? JSON.stringify(created) : null,
   };
-}
-
-/**
- * Rows by column, each column as one parameter named by the prefix: PostgreSQL reads arrays three times as fast as
- * JSON. A column in which all rows are equal is sent as a single value.
- */
-function columnsOf<Prefix extends string, Column extends string>(
-  prefix: Prefix,
-  columns: Record<Column, string>,
-  rows: readonly Record<Column, unknown>[],
-) {
-  const entries = (Object.keys(columns) as Column[]).map((name) => {
-    const first = rows[0]?.[name];
-    const isSame = rows.length > 0 && rows.every((row) => row[name] === first);
-    return [`${prefix}_${name}`, isSame ? [first] : rows.map((row) => row[name])];
-  });
-  return { ...Object.fromEntries(entries), [`${prefix}_rows`]: rows.length } as Record<
-    `${Prefix}_${Column}`,
-    unknown[]
-  > &
-    Record<`${Prefix}_rows`, number>;
-}
-
-/** The rows of `columnsOf`, as x. */
-function rowsOf(prefix: string, columns: Record<string, string>, values: Record<string, unknown>) {
-  const count = values[`${prefix}_rows`];
-  const arrays = Object.entries(columns).map(
-    ([name, type]) =>
-      sql`repeat_single(${values[`${prefix}_${name}`]}::${sql.raw(type)}[], ${count}::integer)`,
-  );
-  return sql`unnest(${sql.join(arrays)}) as x(${refs(Object.keys(columns))})`;
 }
 
 /** After an undo the last movement is found in the history, so it isn't restored from here. */
@@ -208,7 +182,7 @@ function cellParts(values: Placeholders<Values>) {
   return sql`written as (
       insert into turnovers (programme_id, ${refs(names)}, revision, created_at, updated_at)
       select ${programme}::integer, ${refs(names, 'x')}, counted.revision, ${now}::timestamptz, ${now}::timestamptz
-      from counted, ${rowsOf('new', turnoverColumns, values)}
+      from counted, ${rowsOfColumns('new', turnoverColumns, values)}
       on conflict (programme_id, scope, milestone) do update
       set ${updates}, revision = excluded.revision, updated_at = excluded.updated_at
       returning *
@@ -218,7 +192,7 @@ function cellParts(values: Placeholders<Values>) {
       select ${programme}::integer, x.scope, x.milestone, x.version, x.field, x.before, x.after, x.reason, x.note,
         ${now}::timestamptz, ${user}::integer, ${actor}::text, ${operation}::uuid, counted.revision,
         ${link}::integer
-      from counted, ${rowsOf('history', historyColumns, values)}
+      from counted, ${rowsOfColumns('history', historyColumns, values)}
     ), given as (
       update reason_codes set used = true from counted where code = any(${reasons}::text[]) and not used
     ), done as (

@@ -1,17 +1,18 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { punches } from '@baton/contract/quality/punches.ts';
+import { useEffectOnChange } from '#lib/use-effect-on-change.ts';
+import { useLatest } from '#lib/use-latest.ts';
 import { useNarrow } from '#lib/use-narrow.ts';
-import { Button } from '#ui/button.tsx';
+import { FilterChips } from '#ui/filter-chips.tsx';
 import { filterPillClass, FilterSelect } from '#ui/filter-select.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { useShortcut } from '#ui/shortcuts/use-shortcut.ts';
 import { copy } from '../copy.ts';
 import { referenceOptions, setPart, type PunchFilterProps } from './filter-options.ts';
 import { MoreFilters } from './more-filters.tsx';
-import { clearedQuery, punchChips, type PunchChip, type ReferenceFilter } from './punch-chips.ts';
-import { readIds, writeIds, type PunchQuery } from './punch-search.ts';
+import { clearedQuery, punchChips, type ReferenceFilter } from './punch-chips.ts';
+import { readIds, writeIds } from './punch-search.ts';
 
 /** Filters with a button of their own on wide screens. */
 const pills: readonly ReferenceFilter[] = [
@@ -45,7 +46,7 @@ export function PunchFilterBar({ children, ...props }: PunchFilterProps & { chil
   return (
     <search aria-label={copy.filter.label} className="flex shrink-0 flex-col gap-2">
       <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
-        <PunchSearchField key={query.search === undefined ? 'empty' : 'used'} {...props} />
+        <PunchSearchField {...props} />
         <div className="contents max-lg:hidden">
           {pills.map((name) => (
             <ReferencePill key={name} name={name} {...props} />
@@ -59,7 +60,12 @@ export function PunchFilterBar({ children, ...props }: PunchFilterProps & { chil
         <div className="flex items-center gap-2 max-sm:-mx-1 max-sm:overflow-x-auto max-sm:px-1 max-sm:*:shrink-0">
           {isNarrow && children}
           {isNarrow && mine}
-          <Chips chips={chips} onChange={onChange} onClear={() => onChange(clearedQuery(query))} />
+          <FilterChips
+            chips={chips}
+            onChange={onChange}
+            onClear={() => onChange(clearedQuery(query))}
+            words={copy.filter}
+          />
         </div>
       )}
     </search>
@@ -71,8 +77,18 @@ function PunchSearchField({ query, onChange }: PunchFilterProps) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(String(query.search ?? ''));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useLatest({ query, onChange });
   useShortcut('/', () => input.current?.select());
   useEffect(() => () => clearTimeout(timer.current), []);
+  // A chip, a view or Back has changed it, unless something typed is on its way.
+  useEffectOnChange(() => {
+    const search = String(query.search ?? '');
+    if (timer.current === undefined && search !== text.trim()) setText(search);
+  }, [query.search]);
+  const send = (search: string) => {
+    timer.current = undefined;
+    latest.current.onChange(setPart(latest.current.query, 'search', search || undefined));
+  };
   return (
     <SearchField
       label={copy.filter.search}
@@ -83,7 +99,7 @@ function PunchSearchField({ query, onChange }: PunchFilterProps) {
       onChange={(next) => {
         setText(next);
         clearTimeout(timer.current);
-        timer.current = setTimeout(() => onChange(setPart(query, 'search', next.trim() || undefined)), 200);
+        timer.current = setTimeout(() => send(next.trim()), 200);
       }}
     />
   );
@@ -97,42 +113,5 @@ function ReferencePill({ name, query, onChange, listOf }: PunchFilterProps & { n
       value={readIds(query[name])}
       onChange={(chosen) => onChange(setPart(query, name, writeIds(chosen.map(Number))))}
     />
-  );
-}
-
-interface ChipsProps {
-  chips: readonly PunchChip[];
-  onChange: (query: PunchQuery) => void;
-  onClear: () => void;
-}
-
-/** Active filters; each can be removed, or all at once. */
-function Chips({ chips, onChange, onClear }: ChipsProps) {
-  if (chips.length === 0) return null;
-  return (
-    <>
-      <ul aria-label={copy.filter.active} className="flex gap-1 sm:min-w-0 sm:flex-wrap">
-        {chips.map(({ key, label, value, without }) => (
-          <li
-            key={key}
-            className="flex h-6 shrink-0 items-center rounded-sm border border-line bg-surface-hover pl-2 text-sm"
-          >
-            <span className="text-text-muted">{label}</span>
-            <span className="ml-1 max-w-48 truncate tabular">{value}</span>
-            <button
-              type="button"
-              aria-label={copy.filter.remove(label, value)}
-              onClick={() => onChange(without)}
-              className="flex size-6 items-center justify-center rounded-sm text-text-muted hover:text-text focus-visible:-outline-offset-2"
-            >
-              <Icon name="x" size={12} />
-            </button>
-          </li>
-        ))}
-      </ul>
-      <Button variant="ghost" size="sm" onPress={onClear}>
-        {copy.filter.clearAll}
-      </Button>
-    </>
   );
 }

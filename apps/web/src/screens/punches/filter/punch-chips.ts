@@ -2,18 +2,11 @@ import { punchKindLabels, punchStateLabels, punches } from '@baton/contract/qual
 import { punchFilter } from '@baton/contract/quality/punch-filter.ts';
 import { formatDay } from '#lib/format-day.ts';
 import { readToday } from '#lib/today.ts';
+import type { FilterChip } from '#ui/filter-chips.tsx';
 import type { NameOf } from '#resource/record.ts';
 import { copy } from '../copy.ts';
 import { chosenFacet, withoutFacet } from './facets.ts';
 import { readIds, readWords, type PunchQuery } from './punch-search.ts';
-
-/** An active filter in words, and the filter without it. */
-export interface PunchChip {
-  key: string;
-  label: string;
-  value: string;
-  without: PunchQuery;
-}
 
 /** Filters by the records that a punch refers to. */
 export const referenceFilters = [
@@ -32,10 +25,10 @@ const facetSwitches = ['overdue', 'blocking', 'window', 'exception'] as const;
 const ranges = ['raised', 'cleared', 'verified'] as const;
 
 /** The active filters that the figures of the strip don't show. */
-export function punchChips(query: PunchQuery, nameOf: NameOf): PunchChip[] {
+export function punchChips(query: PunchQuery, nameOf: NameOf): FilterChip<PunchQuery>[] {
   // A figure that is chosen shows its part of the filter.
   const shown = chosenFacet(query) === undefined ? query : withoutFacet(query);
-  const chips: PunchChip[] = [];
+  const chips: FilterChip<PunchQuery>[] = [];
   const add = (key: string, label: string, value: string, names: readonly (keyof PunchQuery)[]) => {
     const left = Object.entries(query).filter(([name]) => !names.includes(name as keyof PunchQuery));
     chips.push({ key, label, value, without: Object.fromEntries(left) });

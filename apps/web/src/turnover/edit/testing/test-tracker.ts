@@ -1,6 +1,7 @@
 import type { Endpoint } from '@baton/contract/http/endpoint.ts';
 import { activity } from '@baton/contract/turnover/activity.ts';
 import { tracker, type CellField } from '@baton/contract/turnover/tracker.ts';
+import type { TrackerStructure } from '@baton/contract/turnover/tracker-data.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { createDrafts } from '#session/drafts.ts';
 import { createCellRights } from '#turnover/edit/changes/cell-rights.ts';
@@ -16,11 +17,14 @@ interface Sent {
 }
 
 /** A user with an open tracker, on a fake server that records requests and other users’ changes. */
-export async function createTestTracker(cells: readonly TestCell[]) {
+export async function createTestTracker(
+  cells: readonly TestCell[],
+  structure: Partial<TrackerStructure> = {},
+) {
   let revision = 1;
   let news: readonly TestCell[] = [];
   const store = createTrackerStore({
-    whole: async () => testAnswer(cells, revision),
+    whole: async () => testAnswer(cells, revision, true, structure),
     since: async () => testAnswer(news, revision, false),
   });
   await store.load();

@@ -20,6 +20,8 @@ export interface TestCell {
   state?: number;
   ready?: string;
   remark?: string;
+  /** Blocking punches, all of the first category. */
+  punches?: number;
 }
 
 /** Two systems, 1 and 2, responsible team 11, receiving team 12; milestones 21 (dates only), 22 and 23 (accepted). */
@@ -33,14 +35,19 @@ export function testView(
     data_date: today,
     today,
     baseline: null,
-    structure,
+    structure: testStructure,
     scopes: { ...scopes, ...given },
     cells: columnsOf(cells),
   });
 }
 
 /** The server’s response for `testView`. */
-export function testAnswer(cells: readonly TestCell[], revision: number, whole = true): ReadTracker {
+export function testAnswer(
+  cells: readonly TestCell[],
+  revision: number,
+  whole = true,
+  more: Partial<TrackerStructure> = {},
+): ReadTracker {
   return {
     revision,
     whole,
@@ -48,7 +55,7 @@ export function testAnswer(cells: readonly TestCell[], revision: number, whole =
     data_date: '2027-03-10',
     today: '2027-03-10',
     baseline: null,
-    structure: whole ? structure : null,
+    structure: whole ? { ...testStructure, ...more } : null,
     scopes: whole ? scopes : null,
     removed_scopes: [],
     scope_counts: null,
@@ -113,7 +120,8 @@ const gate = (id: number, code: string, needs_acceptance: boolean): TrackerMiles
   icon: '',
 });
 
-const structure: TrackerStructure = {
+/** The structure of `testView`. */
+export const testStructure: TrackerStructure = {
   settings: {
     status: 'active',
     time_zone: 'UTC',
@@ -171,10 +179,10 @@ function columnsOf(cells: readonly TestCell[]): CellColumns {
     rejections: column(() => 0),
     constraints: column(() => 0),
     constraint_due: column(() => null),
-    punch_a: column(() => 0),
+    punch_a: column(({ punches }) => punches ?? 0),
     punch_b: column(() => 0),
     punch_c: column(() => 0),
-    punches_blocking: column(() => 0),
+    punches_blocking: column(({ punches }) => punches ?? 0),
     punch_due: column(() => null),
     giver_team: column(() => null),
     receiver_team: column(() => null),

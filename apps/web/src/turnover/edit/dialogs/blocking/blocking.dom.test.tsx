@@ -1,0 +1,147 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import type { Role } from '@baton/contract/http/permissions.ts';
+import { tracker } from '@baton/contract/turnover/tracker.ts';
+import type { TrackerStructure } from '@baton/contract/turnover/tracker-data.ts';
+import { submittedState } from '@baton/domain/turnover/status.ts';
+import { createStore } from '#lib/store.ts';
+import type { Punch } from '#quality/punch.ts';
+import { testProgramme, testPunch } from '#quality/punches-for-tests.tsx';
+import { renderInSession } from '#resource/testing/render-in-session.tsx';
+import { createDrafts } from '#session/drafts.ts';
+import { createCellRights } from '#turnover/edit/changes/cell-rights.ts';
+import { askWorkflowAction } from '#turnover/edit/dialogs/ask.tsx';
+import { copy as dialogs } from '#turnover/edit/dialogs/copy.ts';
+import { createTestTracker } from '#turnover/edit/testing/test-tracker.ts';
+import { testStructure } from '#turnover/model/testing/test-view.ts';
+import { closeModals } from '#ui/modals/modal-store.ts';
+import { copy } from './copy.ts';
+
+afterEach(() => act(closeModals));
+
+type Category = TrackerStructure['punch_categories'][number];
+const category = (exception_by: Category['exception_by']): Category =>
+  ({ id: 31, code: 'A', name: 'First', colour: '', blocks: true, exception_by }) as Category;
+const walkdown = { scope: 1, milestone: 21, actual: '2027-02-01' };
+const blocked = { scope: 1, milestone: 22, version: 3, forecast: '2027-03-20', punches: 2 };
+const free = { scope: 2, milestone: 22, version: 8, forecast: '2027-03-22' };
+const submission = { ...blocked, state: submittedState };
+
+interface Setting {
+  cells: Parameters<typeof createTestTracker>[0];
+  role: Role;
+  exceptionBy?: Category['exception_by'];
+  punches?: Punch[];
+}
+
+const two = [
+  testPunch({ id: 4, number: 'P-00004', text: 'Valve leaks', due: '2027-04-01' }),
+  testPunch({ id: 5, number: 'P-00005', text: 'Flange open' }),
+];
+
+/** A tracker of a programme with a punch list, and the dialog of an action on turnovers of it. */
+async function setUp({ cells, role, exceptionBy = 'receiver', punches = two }: Setting) {
+  const { settings } = testStructure;
+  const structure = {
+    settings: { ...settings, quality: 'records' as const },
+    punch_categories: [category(exceptionBy)],
+  };
+  const { tools, sent, answers } = await createTestTracker(cells, structure);
+  answers.set(tracker.cell, {
+    history: [],
+    constraints: [],
+    commitments: [],
+    baselines: [],
+    evidence_url: '',
+    punches: { open: punches.length, blocking: punches.length, exceptions: 0, due: null, records: punches },
+  });
+  await renderInSession(<p>The tracker</p>, createDrafts(), tools.call, {
+    user: createStore({ id: 7, groups: [], memberships: [] }),
+    programmes: createStore({ list: [testProgramme], activeId: 1, status: 'success' }),
+  });
+  const rights = createCellRights(
+    { groups: [], memberships: [{ programme: 5, role, teams: [] }] },
+    { id: 5, role, status: 'active' },
+  );
+  return {
+    sent,
+    user: userEvent.setup(),
+    ask: async (action: 'submit' | 'accept', scopes: number[] = [1]) => {
+      const names = scopes.map((scope) => ({ scope, milestone: 22 }));
+      act(() => void askWorkflowAction({ ...tools, rights }, action, names));
+      return within(await screen.findByRole('dialog'));
+    },
+  };
+}
+
+it('says which punches block a submission, and who can override it', async () => {
+  const { ask, sent } = await setUp({ cells: [walkdown, blocked], role: 'Planner' });
+  const dialog = await ask('submit');
+  expect(dialog.getByText('2 A punches are open.')).toBeTruthy();
+  expect(dialog.getByText(copy.verifyFirst)).toBeTruthy();
+  const examples = within(await dialog.findByRole('list', { name: copy.examples }));
+  expect(examples.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Valve leaks'),
+    expect.stringContaining('Flange open'),
+  ]);
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Submit' }).disabled).toBe(true);
+  expect(sent).toEqual([]);
+});
+
+it('is overridden with a reason by those who may', async () => {
+  const { ask, sent, user } = await setUp({ cells: [walkdown, blocked], role: 'Coordinator' });
+  const dialog = await ask('submit');
+  const confirm = dialog.getByRole('button', { name: dialogs.action.override });
+  await user.click(confirm);
+  expect(await dialog.findByText(copy.overrideMissing)).toBeTruthy();
+  expect(sent).toEqual([]);
+  await user.type(dialog.getByRole('textbox', { name: new RegExp(copy.override) }), 'Agreed on site');
+  await user.click(confirm);
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ override_reason: 'Agreed on site' }));
+});
+
+it('leaves out those of several turnovers that are blocked', async () => {
+  const cells = [walkdown, blocked, { ...walkdown, scope: 2 }, free];
+  const { ask, sent, user } = await setUp({ cells, role: 'Planner' });
+  const dialog = await ask('submit', [1, 2]);
+  expect(dialog.getByText(copy.many(1))).toBeTruthy();
+  expect(dialog.getByText(copy.turnover('S-1 MC', '2 A punches are open'))).toBeTruthy();
+  expect(dialog.getByText(copy.skipped)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ items: [{ scope: 'system:2' }] }));
+});
+
+it('accepts punches as exceptions of a later milestone, once each has a due date', async () => {
+  const { ask, sent, user } = await setUp({ cells: [walkdown, submission], role: 'Manager' });
+  const dialog = await ask('accept');
+  const first = within(await dialog.findByRole('group', { name: 'P-00004' }));
+  expect(first.getByRole('button', { name: /Clear by/ }).textContent).toContain('RFC');
+  await user.click(dialog.getByRole('button', { name: 'Accept' }));
+  expect(await dialog.findAllByText(copy.exceptions.dueMissing)).toHaveLength(1);
+  expect(sent).toEqual([]);
+});
+
+it('sends the exceptions with milestone, owner and due date', async () => {
+  const dated = two.map((punch) => ({ ...punch, due: '2027-04-01' }));
+  const { ask, sent, user } = await setUp({
+    cells: [walkdown, submission],
+    role: 'Manager',
+    punches: dated,
+  });
+  const dialog = await ask('accept');
+  await dialog.findByRole('group', { name: 'P-00005' });
+  await user.click(dialog.getByRole('button', { name: 'Accept' }));
+  await waitFor(() =>
+    expect(sent[0]?.body).toMatchObject({
+      exceptions: [4, 5].map((punch) => ({ punch, milestone: 23, owner: null, need_by: '2027-04-01' })),
+    }),
+  );
+});
+
+it('refuses punches of a category that can’t be excepted', async () => {
+  const { ask } = await setUp({ cells: [walkdown, submission], role: 'Manager', exceptionBy: 'nobody' });
+  const dialog = await ask('accept');
+  expect(await dialog.findAllByText(copy.exceptions.nobody('A'))).toHaveLength(2);
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Accept' }).disabled).toBe(true);
+});
