@@ -48,7 +48,11 @@ export async function requireMarker(folder: string, id: string): Promise<void> {
   const found = await readMarker(folder).catch((error: unknown) => void (cause = error));
   if (found === id) return;
   cause ??= new Error(`${path.join(folder, markerName)} contains ${found ?? 'nothing'}, not ${id}`);
-  throw new AppError('storage_unavailable', copy.blobs.lost, { cause });
+  throw lostFolder(cause);
+}
+
+export function lostFolder(cause: unknown): AppError {
+  return new AppError('storage_unavailable', copy.blobs.lost, { cause });
 }
 
 /** The id of the database that the folder belongs to; undefined for a new folder. */

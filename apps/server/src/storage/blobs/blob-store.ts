@@ -4,10 +4,15 @@ import type { Transaction } from '#storage/database.ts';
 import { copy } from '#storage/copy.ts';
 import { blobPath, codeOf, hashOf, writeBlob } from './blob-files.ts';
 import { lockBlobs } from './blob-lock.ts';
-import { requireMarker } from './blob-marker.ts';
+import { lostFolder, readMarker, requireMarker } from './blob-marker.ts';
+
+export interface BlobReader {
+  /** Reads a file and checks its hash. */
+  read(sha256: string): Promise<Buffer>;
+}
 
 /** Files named by the hash of their content, in one folder that all server processes share. */
-export interface BlobStore {
+export interface BlobStore extends BlobReader {
   folder: string;
   /** The id in the folder and in the database. */
   id: string;
@@ -16,8 +21,6 @@ export interface BlobStore {
    * isn't committed leaves a file without a row, which `sweepBlobs` finds.
    */
   put(trx: Transaction, content: BlobContent, now: Date): Promise<string>;
-  /** Reads a file and checks its hash. */
-  read(sha256: string): Promise<Buffer>;
 }
 
 export interface BlobContent {
@@ -25,8 +28,23 @@ export interface BlobContent {
   type: string;
 }
 
+export function createBlobReader(folder: string): BlobReader {
+  return {
+    async read(sha256) {
+      const data = await readFile(blobPath(folder, sha256)).catch(async (error: unknown) => {
+        const isThere = (await readMarker(folder).catch(() => undefined)) !== undefined;
+        throw isThere ? fileError(error, copy.blobs.notRead) : lostFolder(error);
+      });
+      if (hashOf(data) !== sha256)
+        throw fileError(new Error(`Damaged file ${sha256}`), { other: copy.blobs.damaged });
+      return data;
+    },
+  };
+}
+
 export function createBlobStore(folder: string, id: string): BlobStore {
   return {
+    ...createBlobReader(folder),
     folder,
     id,
     async put(trx, { data, type }, now) {
@@ -43,17 +61,6 @@ export function createBlobStore(folder: string, id: string): BlobStore {
         .onConflict((conflict) => conflict.doNothing())
         .execute();
       return sha256;
-    },
-    async read(sha256) {
-      const data = await readFile(blobPath(folder, sha256)).catch(async (error: unknown) => {
-        await requireMarker(folder, id);
-        throw fileError(error, copy.blobs.notRead);
-      });
-      if (hashOf(data) !== sha256)
-        throw new AppError('storage_unavailable', copy.blobs.damaged, {
-          cause: new Error(`Damaged file ${sha256}`),
-        });
-      return data;
     },
   };
 }
