@@ -227,7 +227,7 @@ describe('the sweep', () => {
     const file = blobPath(folder(), altered.sha256);
     const content = readFileSync(file);
     writeFileSync(file, Buffer.alloc(altered.size));
-    const found = [];
+    const found: number[] = [];
     for (let day = 0; day < 28 && !found.includes(1); day += 1) {
       found.push((await sweep()).damaged.count);
       test.clock.pass({ days: 1 });
