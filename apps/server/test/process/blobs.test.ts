@@ -32,10 +32,12 @@ import {
   startServer,
 } from '../server-process.ts';
 
-let [folder, other] = ['', ''];
-beforeEach(() => void ([folder, other] = [newFolder(), newFolder()]));
+let [folder, other, third, fourth] = ['', '', '', ''];
+beforeEach(() => {
+  [folder, other, third, fourth] = [newFolder(), newFolder(), newFolder(), newFolder()];
+});
 afterEach(async () => {
-  for (const each of [folder, other]) await cleanUp(each);
+  for (const each of [folder, other, third, fourth]) await cleanUp(each);
 });
 
 /** Files of a folder of photos, by their path in it. */
@@ -187,12 +189,12 @@ describe('a backup with photos', () => {
     });
 
     const used = path.join(folder, 'blobs');
-    const trial = { DATA_DIR: path.join(other, 'trial'), BLOB_DIR: used };
+    const trial = { DATA_DIR: third, BLOB_DIR: used };
     expect(await command('restore', [file], trial)).toMatchObject({
       code: 1,
       said: expect.stringContaining(storage.backup.usedFolder(used)),
     });
-    const bare = { DATA_DIR: path.join(other, 'bare') };
+    const bare = { DATA_DIR: fourth };
     expect(await command('restore', [file], bare)).toMatchObject({
       code: 0,
       said: expect.stringContaining(copy.restore.filesMissing(1, path.join(backups, 'blobs'))),
@@ -202,8 +204,7 @@ describe('a backup with photos', () => {
     expect([...hashes.values()]).toEqual(['507']);
     await twin.stop();
     // In the place of the lost database, its folder is used as it is.
-    const same = { DATA_DIR: path.join(other, 'same'), BLOB_DIR: used };
-    const taken = await command('restore', [file, '--same-files'], same);
+    const taken = await command('restore', [file, '--same-files'], trial);
     expect(taken).toMatchObject({ code: 0 });
     expect(taken.said).not.toContain('missing');
   });
