@@ -40,18 +40,20 @@ async function restore(): Promise<void> {
   const sameFiles = values['same-files'] === true;
   const database = await openDatabase(config);
   try {
-    await requireFilesFolder(config.blobDir, sameFiles);
-    const { head } = await restoreBackup(database.connection, file, migrations, async (client) => {
-      const { name: actor, requestId } = systemActor('restore');
-      await client.query(
-        `insert into events (at, actor_name, ip, request_id, action, entity, entity_id, changes, reason)
-         values ($1, $2, '', $3, 'backup.restored', 'backup', $4, '{}', '')`,
-        [systemClock.now(), actor, requestId, path.basename(file)],
-      );
-      await identifyFiles(client, config.blobDir, sameFiles);
+    const to = config.blobDir;
+    const { head } = await restoreBackup(database.connection, file, migrations, {
+      prepare: () => requireFilesFolder(to, sameFiles),
+      async keep(client) {
+        const { name: actor, requestId } = systemActor('restore');
+        await client.query(
+          `insert into events (at, actor_name, ip, request_id, action, entity, entity_id, changes, reason)
+           values ($1, $2, '', $3, 'backup.restored', 'backup', $4, '{}', '')`,
+          [systemClock.now(), actor, requestId, path.basename(file)],
+        );
+        await identifyFiles(client, to, sameFiles);
+      },
     });
     printLine(copy.restore.restored(describe(head)));
-    const to = config.blobDir;
     const files = await restoreFiles(database.connection, { from, to, now: systemClock.now() });
     if (files.copied > 0) printLine(copy.restore.filesRestored(files.copied, to));
     if (files.stopped !== undefined) printLine(copy.blobs.stopped(to, files.stopped));

@@ -173,7 +173,7 @@ describe('npm run admin', () => {
     ).toBe(200);
 
     expect((await command('admin', ['create', 'second@northgate.example'], settings)).said).toContain(
-      'has an account already',
+      'already has an account',
     );
     expect((await command('admin', ['reset-link', 'who@northgate.example'], settings)).said).toContain(
       'No user has the email',
