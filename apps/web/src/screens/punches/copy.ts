@@ -165,6 +165,7 @@ export const copy = {
     shown: (n: number) => `Shown: ${punches(n)}`,
     all: 'All punches',
     template: 'Empty template',
+    pdf: 'PDF with photos',
   },
   views: {
     builtIn: 'Built-in',
