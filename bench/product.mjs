@@ -69,6 +69,7 @@ export async function startProduct({ size, folder } = {}) {
   const first = await connect();
   const product = {
     url,
+    dataDir,
     headers,
     tokens,
     /** The seeded programme. */

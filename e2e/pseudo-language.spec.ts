@@ -211,7 +211,8 @@ test('every screen reads the same in another language, whole, at both sizes', as
       await page.goto(address);
       for (const size of sizes) {
         await page.setViewportSize(size);
-        await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+        // Behind a sheet, too.
+        await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeAttached();
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
         const at = `${address} at ${size.width}`;
         await expectNoSideScroll(page, 15_000).catch(async () => {
@@ -241,6 +242,8 @@ test('every screen reads the same in another language, whole, at both sizes', as
     await signIn(context, baton.url);
     await chooseProgramme(context, baton.url, programme);
     for (const address of screens) await visit(address);
+    const [punch] = await site.api.get<{ id: number }[]>(`/api/punches/?programme=${programme}&limit=1`);
+    await visit(`/app/punches?open=${punch!.id}`);
     expect(faults).toEqual([]);
   } finally {
     await context.close();

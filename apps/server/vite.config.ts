@@ -16,6 +16,7 @@ export default defineConfig(({ mode }) => ({
         seed: 'src/seed.ts',
         backup: 'src/backup.ts',
         restore: 'src/restore.ts',
+        blobs: 'src/blobs.ts',
         admin: 'src/admin.ts',
         'heavy-worker': 'src/heavy-worker.ts',
         'spreadsheet-worker': 'src/platform/spreadsheet/parse-worker.ts',

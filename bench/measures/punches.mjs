@@ -1,12 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import path from 'node:path';
 import pg from 'pg';
 import { createLeanClient } from '../lean-client.mjs';
 import { importLimit } from '../import-limit.mjs';
 import { measureJumps } from '../page/punches.mjs';
+import { seedPunches } from '../punch-programme.mjs';
 import { importFile } from '../systems.mjs';
 import { medianMs, middle, row } from '../table.mjs';
-import { root } from '../../scripts/ensure.mjs';
 
 const sizes = [50_000, 200_000];
 /** Goals in ms, the same at every size. */
@@ -44,20 +42,6 @@ async function measureSize(product, size) {
   } finally {
     client.close();
   }
-}
-
-async function seedPunches({ connection, db }, size) {
-  const { host, user, password, database } = connection;
-  const url = `postgres://${user}:${encodeURIComponent(password)}@localhost/${database}?host=${encodeURIComponent(host)}`;
-  const command = ['--size', 'typical', '--history', 'none', '--punches', String(size), '--database', url];
-  const seed = path.join(root, 'apps/server/dist/seed.js');
-  const { status } = spawnSync(process.execPath, [seed, ...command], {
-    env: { PATH: process.env.PATH },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  if (status !== 0) throw new Error(`${size} punches could not be seeded.`);
-  const { rows } = await db.query('select max(id) as id from programmes where deleted_at is null');
-  return rows[0].id;
 }
 
 async function measureReading({ db }, client, { programme, size }) {

@@ -29,6 +29,7 @@ import { createOperations, type StoredOperations } from '#storage/operations.ts'
 import { createThrottle } from '#storage/throttle.ts';
 import { claimBlobFolder } from '#storage/blobs/blob-marker.ts';
 import { createBlobStore } from '#storage/blobs/blob-store.ts';
+import { sweepBlobs } from '#storage/blobs/sweep-blobs.ts';
 import { createAttachmentLinks } from '#turnover/attachments/attachment-links.ts';
 import { serveAttachmentFiles } from '#turnover/attachments/serve-attachment-files.ts';
 import { serveAttachments } from '#turnover/attachments/serve-attachments.ts';
@@ -136,16 +137,25 @@ function openParts({ config, connection, clock, log, secrets, mailer, version }:
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, connection, clock, log, secrets, mailer, version } = options;
   const { storage, jobs, operations, backgroundJobs, queue, throttle, parts } = openParts(options);
-  await claimBlobFolder(storage.db, config.blobDir);
+  const blobs = createBlobStore(config.blobDir, await claimBlobFolder(storage.db, config.blobDir));
   const backups = createBackups(storage.db, clock, {
     folder: config.backupDir,
+    blobFolder: config.blobDir,
     keptDays: config.backupDays,
     connection,
     version,
     system: systemActor('backup'),
   });
   // Checked every hour, so that a machine that sleeps at night has its backup, too.
-  jobs.handleRegularly('daily-backup', '17 * * * *', async () => void (await backups.makeDaily()));
+  jobs.handleRegularly('daily-backup', '17 * * * *', async () => {
+    const { unsaved } = (await backups.makeDaily()) ?? {};
+    if (unsaved && unsaved.count > 0) log.error({ unsaved }, 'photos and documents missing in the backup');
+  });
+  jobs.handleRegularly('sweep-blobs', '27 2 * * *', async () => {
+    const sweep = await sweepBlobs(storage.db, { ...blobs, now: clock.now() });
+    const isWhole = sweep.missing.count + sweep.damaged.count === 0;
+    log[isWhole ? 'info' : 'error']({ sweep }, 'photos and documents compared with their folder');
+  });
 
   const server = await createHttpServer(config, log);
   const serve = createServe(server, {
@@ -173,7 +183,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   serveTurnovers(serve, { ...parts, streams });
   const attachments = {
     ...parts,
-    blobs: createBlobStore(config.blobDir),
+    blobs,
     attachmentLinks: createAttachmentLinks(secrets, clock),
   };
   serveAttachments(serve, attachments);

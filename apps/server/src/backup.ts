@@ -7,6 +7,7 @@ import { CommandError, runCommand, printLine } from '#platform/command.ts';
 import { readConfig } from '#platform/config.ts';
 import { version } from '#platform/version.ts';
 import { createBackups } from '#storage/backup/backups.ts';
+import { filesFolder } from '#storage/backup/copy-files.ts';
 import { openStorage } from '#storage/database.ts';
 import { hasCluster } from '#storage/embedded/cluster.ts';
 import { findDataFolder } from '#storage/embedded/data-folder.ts';
@@ -31,9 +32,21 @@ async function backup(): Promise<void> {
   const storage = openStorage(database.connection, () => undefined, 2);
   try {
     const { connection } = database;
-    const settings = { folder, keptDays: 0, connection, version, system: systemActor('backup') };
+    const settings = {
+      folder,
+      blobFolder: config.blobDir,
+      keptDays: 0,
+      connection,
+      version,
+      system: systemActor('backup'),
+    };
     const made = await createBackups(storage.db, systemClock, settings).make(settings.system, 'manual');
     printLine(copy.backup.created(path.join(folder, made.name), made.rows, made.size, made.schema));
+    const { files, unsaved } = made;
+    if (files > 0) printLine(copy.backup.files(files - unsaved.count, path.join(folder, filesFolder)));
+    if (unsaved.count === 0) return;
+    printLine(copy.backup.unsaved(unsaved.count, unsaved.names, unsaved.reason));
+    process.exitCode = 1;
   } finally {
     await storage.close();
     await database.stop();

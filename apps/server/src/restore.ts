@@ -1,13 +1,19 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { systemActor } from '#platform/caller.ts';
 import { systemClock } from '#platform/clock.ts';
 import { CommandError, runCommand, printLine } from '#platform/command.ts';
 import { readConfig } from '#platform/config.ts';
 import { BackupError, type BackupHead } from '#storage/backup/backup-format.ts';
+import { filesFolder } from '#storage/backup/copy-files.ts';
 import { readBackup, readHead } from '#storage/backup/read-backup.ts';
+import { keepFiles } from '#storage/backup/read-files.ts';
 import { restoreBackup } from '#storage/backup/restore-backup.ts';
+import { identifyFiles, requireFilesFolder, restoreFiles } from '#storage/backup/restore-files.ts';
+import type { BlobRow } from '#storage/blobs/blob-rows.ts';
+import { checkBlobs } from '#storage/blobs/check-blobs.ts';
 import { findDataFolder } from '#storage/embedded/data-folder.ts';
 import { StartError } from '#storage/embedded/start-error.ts';
 import { migrations } from '#storage/migrations.ts';
@@ -19,40 +25,55 @@ const { usage } = copy.restore;
 async function restore(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { verify: { type: 'boolean' }, help: { type: 'boolean' } },
+    options: { verify: { type: 'boolean' }, 'same-files': { type: 'boolean' }, help: { type: 'boolean' } },
   });
   if (values.help) return printLine(usage);
   const [name, ...more] = positionals;
   if (name === undefined || more.length > 0) throw new CommandError(copy.restore.oneFile(usage));
   const file = path.resolve(name);
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new CommandError(copy.restore.noFile(file));
-  if (values.verify) {
-    const { head } = await readBackup(file, { table: (_, rows) => drain(rows) });
-    return printLine(copy.restore.verified(describe(head)));
-  }
+  const from = path.join(path.dirname(file), filesFolder);
+  if (values.verify) return verify(file, from);
   // Checks the backup before touching any folder.
   await readHead(file);
   const config = readConfig(process.env, findDataFolder);
+  const sameFiles = values['same-files'] === true;
   const database = await openDatabase(config);
   try {
-    const { head } = await restoreBackup(database.connection, file, migrations, async (client) => {
-      const { name: actor, requestId } = systemActor('restore');
-      await client.query(
-        `insert into events (at, actor_name, ip, request_id, action, entity, entity_id, changes, reason)
-         values ($1, $2, '', $3, 'backup.restored', 'backup', $4, '{}', '')`,
-        [systemClock.now(), actor, requestId, path.basename(file)],
-      );
+    const to = config.blobDir;
+    const { head } = await restoreBackup(database.connection, file, migrations, {
+      prepare: () => requireFilesFolder(to, sameFiles),
+      async keep(client) {
+        const { name: actor, requestId } = systemActor('restore');
+        await client.query(
+          `insert into events (at, actor_name, ip, request_id, action, entity, entity_id, changes, reason)
+           values ($1, $2, '', $3, 'backup.restored', 'backup', $4, '{}', '')`,
+          [systemClock.now(), actor, requestId, path.basename(file)],
+        );
+        await identifyFiles(client, to, sameFiles);
+      },
     });
     printLine(copy.restore.restored(describe(head)));
+    const files = await restoreFiles(database.connection, { from, to, now: systemClock.now() });
+    if (files.copied > 0) printLine(copy.restore.filesRestored(files.copied, to));
+    if (files.stopped !== undefined) printLine(copy.blobs.stopped(to, files.stopped));
+    if (files.missing > 0) printLine(copy.restore.filesMissing(files.missing, from));
     printLine(copy.restore.next);
   } finally {
     await database.stop();
   }
 }
 
-async function drain(rows: AsyncIterable<Buffer>): Promise<void> {
-  const reading = rows[Symbol.asyncIterator]();
-  while ((await reading.next()).done !== true);
+/** Reads a backup and the files beside it; ends with 1 if some are missing or damaged. */
+async function verify(file: string, folder: string): Promise<void> {
+  const files: BlobRow[] = [];
+  const { head } = await readBackup(file, keepFiles(files));
+  printLine(copy.restore.verified(describe(head)));
+  if (files.length === 0) return;
+  const { missing, damaged } = await checkBlobs(folder, Readable.from([files]));
+  if (missing.count + damaged.count === 0) return printLine(copy.restore.filesVerified(files.length));
+  printLine(copy.restore.filesFailed(missing.count, damaged.count, folder));
+  process.exitCode = 1;
 }
 
 function describe({ created_at, tables, migrations: used }: BackupHead): string {

@@ -37,6 +37,7 @@ async function openPostOffice(): Promise<{ port: number; received: string[]; clo
 async function startTwo(folder: string, url: string, more: Record<string, string>) {
   const settings = {
     DATABASE_URL: url,
+    BLOB_DIR: `${folder}/blobs`,
     SECRET_KEY: 'one key for both of them-0123456789',
     LOG_LEVEL: 'warn',
     TRUST_PROXY: '1',

@@ -58,6 +58,8 @@ function describeError(error: Error & { code?: string; constraint?: string }): o
     type: error.name,
     message: error.message,
     stack: error.stack,
+    // Why a file can't be read or written: users get a sentence, the operator the system's own words.
+    ...(error.cause instanceof Error && { cause: error.cause.message }),
     code: error.code,
     constraint: error.constraint,
   };

@@ -65,8 +65,11 @@ export const copy = {
     },
     damaged:
       'This file is damaged on the server’s disk. Tell the person who runs Baton: a backup may have it.',
+    lost: 'The server’s folder for photos and documents is missing, or another one is in its place. Everything else works. Tell the person who runs Baton.',
+    unreadableMarker: (folder: string, reason: string) =>
+      `BLOB_DIR is ${folder}, but its file baton-blobs can’t be read (${reason}). Correct that, or set BLOB_DIR to the folder with this database’s photos and documents.`,
     noMarker: (folder: string) =>
-      `BLOB_DIR is ${folder}, but the photos and documents of this database are elsewhere (the file baton-blobs is missing there). Mount that folder, or set BLOB_DIR to it. If it is lost, restore it from a backup.`,
+      `BLOB_DIR is ${folder}, but the photos and documents of this database are elsewhere (the file baton-blobs is missing there). Mount that folder, or set BLOB_DIR to it. If it is lost, run npm run blobs -- --from with the folder blobs of your backups.`,
     otherMarker: (folder: string) =>
       `BLOB_DIR is ${folder}, which has the photos and documents of another database. Set BLOB_DIR to this database’s folder, or to an empty one if the database is new.`,
   },
@@ -77,6 +80,10 @@ export const copy = {
     notRestored: (tables: string) =>
       `The backup wasn’t restored correctly. These tables differ from the original: ${tables}.`,
     table: (name: string, found: number, expected: number) => `${name} (${found} of ${expected} rows)`,
+    filesStopped: (folder: string, code: string): string =>
+      `Photos and documents can’t be copied to ${folder} (${copy.start.folderReasons[code] ?? code}).`,
+    usedFolder: (folder: string) =>
+      `BLOB_DIR is ${folder}, which has the photos and documents of a database. To try a backup, set BLOB_DIR to an empty folder. If that database is lost and the backup takes its place, add --same-files.`,
     cutOff: 'The backup is incomplete. Use another one.',
     notUnpacked: 'The backup can’t be unpacked: it’s damaged, incomplete or another type of file.',
     notEmpty:

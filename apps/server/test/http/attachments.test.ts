@@ -6,7 +6,7 @@ import { attachmentLimits } from '@baton/contract/turnover/attachments.ts';
 import { copy as quality } from '#quality/copy.ts';
 import { copy as platform } from '#platform/copy.ts';
 import { phoneExif, sampleJpeg } from '#platform/images/testing/sample-images.ts';
-import { blobPath } from '#storage/blobs/blob-store.ts';
+import { blobPath } from '#storage/blobs/blob-files.ts';
 import { copy as storage } from '#storage/copy.ts';
 import { copy } from '#turnover/attachments/copy.ts';
 import { photo, setAttachmentStage, type AttachmentStage } from '../attachment-stage.ts';

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { blobPath } from '#storage/blobs/blob-store.ts';
+import { blobPath } from '#storage/blobs/blob-files.ts';
 import { copy } from '#turnover/punch-list/copy.ts';
 import { setAttachmentStage, type AttachmentStage } from '../attachment-stage.ts';
 import { startTestApp, type TestApp } from '../harness.ts';

@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process';
 import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readBackup } from '#storage/backup/read-backup.ts';
 import { isAll } from '../all.ts';
+import { command } from '../command-process.ts';
 import { startExternal } from '../database-server.ts';
 import {
   askServer,
@@ -22,28 +22,15 @@ afterEach(async () => {
   for (const each of [first, second, folder]) await cleanUp(each);
 });
 
-/** Runs an operator command to its end. */
-function command(name: string, args: string[], settings: Record<string, string>) {
-  const bundle = path.resolve(import.meta.dirname, `../../dist/${name}.js`);
-  const child = spawn(process.execPath, [bundle, ...args], {
-    env: { PATH: process.env['PATH'], TMPDIR: process.env['TMPDIR'], ...settings },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  return new Promise<{ code: number | null; said: string }>((resolve) =>
-    child.once('close', (code) => resolve({ code, said })),
-  );
-}
-
 async function contents(file: string) {
   const { manifest } = await readBackup(file, {
     table: async (_, rows) => {
       for await (const row of rows) expect(row.length).toBeGreaterThan(0);
     },
   });
-  // The audit log also has the backup itself, and revisions jump; both are tested separately.
-  const { events, programme_revisions: revisions, ...tables } = manifest.tables;
+  // The audit log also has the backup itself, revisions jump, and a restored database has an id of its own; these are
+  // tested separately.
+  const { events, programme_revisions: revisions, blob_store: _, ...tables } = manifest.tables;
   return { events: events?.rows ?? 0, revisions: revisions?.rows, tables, sequences: manifest.sequences };
 }
 
@@ -56,7 +43,13 @@ async function rename(server: ServerProcess, token: string, name: string): Promi
 }
 
 const onlyBackup = (dataDir: string) =>
-  path.join(dataDir, 'backups', readdirSync(path.join(dataDir, 'backups')).at(-1) ?? '');
+  path.join(
+    dataDir,
+    'backups',
+    readdirSync(path.join(dataDir, 'backups'))
+      .filter((name) => name.endsWith('.backup'))
+      .at(-1) ?? '',
+  );
 
 async function backUp(settings: Record<string, string>, dataDir: string): Promise<string> {
   const { code, said } = await command('backup', [], settings);
@@ -80,7 +73,10 @@ describe('a backup', () => {
       expect((await command('restore', [file, '--verify'], {})).said).toContain('The backup is complete');
 
       const restored = await command('restore', [file], { DATA_DIR: second });
-      expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('Every table has the rows') });
+      expect(restored).toMatchObject({
+        code: 0,
+        said: expect.stringContaining('checksums of all tables match'),
+      });
       const again = await contents(await backUp({ DATA_DIR: second }, second));
       expect(again.tables).toEqual(original.tables);
       expect([again.events, again.revisions]).toEqual([original.events + 1, original.revisions]);
@@ -122,7 +118,7 @@ describe('a backup', () => {
       writeFileSync(damaged, readFileSync(file).subarray(0, -2000));
       expect(await command('restore', [damaged], elsewhere)).toMatchObject({
         code: 1,
-        said: expect.stringContaining('damaged, cut off'),
+        said: expect.stringContaining('damaged, incomplete'),
       });
       // Nothing of the damaged backup remains, so the intact one finds an empty database.
       expect(await command('restore', [file], elsewhere)).toMatchObject({ code: 0 });
@@ -177,12 +173,12 @@ describe('npm run admin', () => {
     ).toBe(200);
 
     expect((await command('admin', ['create', 'second@northgate.example'], settings)).said).toContain(
-      'has an account already',
+      'already has an account',
     );
     expect((await command('admin', ['reset-link', 'who@northgate.example'], settings)).said).toContain(
       'No user has the email',
     );
-    expect((await command('admin', ['create'], settings)).said).toContain('Say what to do');
+    expect((await command('admin', ['create'], settings)).said).toContain('Enter an action');
     await server.stop();
   });
 });

@@ -35,6 +35,7 @@ describe('two servers on one external PostgreSQL', () => {
     const settings = {
       DATABASE_URL: `postgres://${user}:${encodeURIComponent(String(password))}@${host}:${port}/baton`,
       SECRET_KEY: 'one key for both of them-0123456789',
+      BLOB_DIR: `${folder}/blobs`,
       RATE_LIMIT: 'on',
       ...firstAdmin,
     };

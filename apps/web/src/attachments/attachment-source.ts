@@ -22,6 +22,19 @@ export interface NewFile {
   operation: string;
 }
 
+/** A document that is kept elsewhere. */
+export interface NewLink {
+  link: string;
+  name: string;
+  document_no: string;
+  revision: string;
+}
+
+/** What can be changed of an attachment. */
+export type AttachmentValues = Partial<
+  Pick<AttachmentRecord, 'kind' | 'name' | 'note' | 'document_no' | 'revision' | 'link'>
+>;
+
 export interface Sending {
   onSent?: (part: number) => void;
   signal?: AbortSignal;
@@ -31,6 +44,8 @@ export interface Sending {
 export interface AttachmentSource {
   list(entity: AttachmentEntity, ids: readonly string[], signal?: AbortSignal): Promise<AttachmentRecord[]>;
   send(file: NewFile, sending?: Sending): Promise<AttachmentRecord>;
+  /** Adds a document without a file; not through a team’s link, which takes photos only. */
+  addLink?(subject: AttachmentSubject, link: NewLink): Promise<AttachmentRecord>;
 }
 
 /** With an account. */
@@ -42,6 +57,8 @@ export function accountSource(call: Call, programme: number): AttachmentSource {
       const body = await formOf({ ...given, ...subject, programme: String(programme) });
       return call(attachments.create, { body, isQuiet: true, ...sending });
     },
+    addLink: (subject, link) =>
+      call(attachments.create, { body: { programme, ...subject, kind: 'document', ...link } }),
   };
 }
 

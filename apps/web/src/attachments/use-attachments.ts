@@ -1,13 +1,14 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { AttachmentEntity, AttachmentRecord } from '@baton/contract/turnover/attachments.ts';
 import { useToldRecords } from '#live/use-told-records.ts';
+import type { AttachmentPlace } from './attachment-place.ts';
 import type { AttachmentSource } from './attachment-source.ts';
 
 /** Interval (ms) of asking again where no stream tells of changes. */
 const pollMs = 10_000;
 
-/** Addresses of files are valid for six hours at least. */
-const staleMs = 5 * 60 * 60_000;
+/** Addresses of files are valid for six hours at least, so they are read again before. */
+const renewMs = 5 * 60 * 60_000;
 
 /** The records whose photos and documents are shown. */
 export interface AttachedRecords {
@@ -18,7 +19,7 @@ export interface AttachedRecords {
   /** Whether changes by others arrive live; users of a team link have no stream. */
   isLive: boolean;
   /** The record that is told of, for those of a comment: the one that was commented on. */
-  told?: { entity: string; id: string };
+  told?: { entity: string; id: string } | undefined;
 }
 
 /** Photos and documents of records, oldest first, and a way to read them again. */
@@ -40,8 +41,44 @@ export function useAttachments({ source, programme, entity, ids, isLive, told }:
     queryKey,
     queryFn: ({ signal }) => source.list(entity, ids, signal),
     enabled: ids.length > 0,
-    staleTime: staleMs,
-    refetchInterval: isLive ? false : pollMs,
+    placeholderData: keepPreviousData,
+    // What changed while nothing showed them was not told.
+    staleTime: 0,
+    refetchInterval: isLive ? renewMs : pollMs,
   });
-  return { ...query, list: query.data, refresh };
+  // While other records are read, the previous ones are still there.
+  const list = query.data?.filter(({ entity_id: owner }) => ids.includes(owner));
+  return { ...query, list, refresh };
+}
+
+/** Photos and documents of the record of a place. */
+export function usePlaceAttachments({ subject, ...place }: AttachmentPlace) {
+  return useAttachments({ ...place, entity: subject.entity, ids: [subject.id] });
+}
+
+export type Attached = ReturnType<typeof useAttachments>;
+
+/** Shows an added or changed attachment before all are read again. */
+export function keepAttachment(client: QueryClient, record: AttachmentRecord): void {
+  changeLists(client, record, (list) => {
+    const isKnown = list.some(({ id }) => id === record.id);
+    return isKnown ? list.map((each) => (each.id === record.id ? record : each)) : [...list, record];
+  });
+}
+
+/** Hides a deleted attachment at once. */
+export function dropAttachment(client: QueryClient, record: AttachmentRecord): void {
+  changeLists(client, record, (list) => list.filter(({ id }) => id !== record.id));
+}
+
+function changeLists(
+  client: QueryClient,
+  { programme, entity, entity_id: owner }: AttachmentRecord,
+  next: (list: AttachmentRecord[]) => AttachmentRecord[],
+): void {
+  const queries = client.getQueryCache().findAll({ queryKey: ['attachments', programme, entity] });
+  for (const { queryKey } of queries) {
+    const ids = queryKey[3] as readonly string[];
+    if (ids.includes(owner)) client.setQueryData<AttachmentRecord[]>(queryKey, (list) => list && next(list));
+  }
 }

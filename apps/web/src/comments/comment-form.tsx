@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { maxCommentLength } from '@baton/contract/turnover/comments.ts';
 import { lengthOf } from '@baton/contract/form/text.ts';
 import { storeMentions } from '@baton/domain/comments/mentions.ts';
+import { imagesOf } from '#attachments/chosen-file.ts';
 import { Button } from '#ui/button.tsx';
 import type { MentionOption } from './comment-place.ts';
 import { MentionField } from './mention-field.tsx';
@@ -17,10 +18,25 @@ export interface CommentFormProps {
   send: (stored: string) => Promise<void>;
   /** An existing comment is edited. */
   onCancel?: () => void;
+  /** Photos that go with a new comment, and the button that adds some. */
+  photos?: ReactNode;
+  attach?: ReactNode;
+  /** Takes images that are pasted into the text. */
+  onPhotos?: ((files: File[]) => void) | undefined;
 }
 
 /** Field and button for a new comment or the new text of one. */
-export function CommentForm({ text, onText, mentionable, error, send, onCancel }: CommentFormProps) {
+export function CommentForm({
+  text,
+  onText,
+  mentionable,
+  error,
+  send,
+  onCancel,
+  photos,
+  attach,
+  onPhotos,
+}: CommentFormProps) {
   const [isSending, setSending] = useState(false);
   const stored = storeMentions(text.trim(), mentionable);
   const length = lengthOf(stored);
@@ -40,6 +56,12 @@ export function CommentForm({ text, onText, mentionable, error, send, onCancel }
         event.preventDefault();
         void submit();
       }}
+      onPaste={(event) => {
+        const images = imagesOf(event.clipboardData);
+        if (!onPhotos || images.length === 0) return;
+        event.preventDefault();
+        onPhotos(images);
+      }}
     >
       <MentionField
         label={isEdit ? copy.editLabel : copy.write}
@@ -55,6 +77,7 @@ export function CommentForm({ text, onText, mentionable, error, send, onCancel }
         autoFocus={isEdit}
         error={isTooLong ? copy.tooLong(length, maxCommentLength) : (error ?? undefined)}
       />
+      {photos}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <p className="min-w-0 flex-1 text-sm text-text-muted">
           {hint}
@@ -63,6 +86,7 @@ export function CommentForm({ text, onText, mentionable, error, send, onCancel }
             {copy.keyHint}
           </span>
         </p>
+        {attach}
         {isEdit && <Button onPress={onCancel}>{copy.cancel}</Button>}
         <Button
           type="submit"

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { AttachmentRecord } from '@baton/contract/turnover/attachments.ts';
 import type { CommentRecord } from '@baton/contract/turnover/comments.ts';
 import { readComment, showMentions, writeMention, type Mention } from '@baton/domain/comments/mentions.ts';
 import { ApiError, messageOf } from '#lib/api-error.ts';
@@ -9,6 +10,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Menu, type MenuEntry } from '#ui/menu.tsx';
 import { confirmDanger } from '#ui/modals/confirm-danger.tsx';
+import { CommentPhotos } from './comment-attachments.tsx';
 import { CommentForm } from './comment-form.tsx';
 import type { CommentPlace, MentionOption } from './comment-place.ts';
 import { useCommentDraft } from './use-comment-draft.ts';
@@ -18,10 +20,11 @@ import { copy } from './copy.ts';
 interface CommentItemProps {
   place: CommentPlace;
   record: CommentRecord;
+  photos: readonly AttachmentRecord[];
 }
 
 /** A comment, its form while it is edited, or the trace of a deleted one. */
-export function CommentItem({ place, record }: CommentItemProps) {
+export function CommentItem({ place, record, photos }: CommentItemProps) {
   const [isEditing, setEditing] = useState(false);
   const { author_name: author, link_team: team, created_at, edited_at, deleted_at, deleted_by } = record;
   if (deleted_at !== null)
@@ -56,6 +59,7 @@ export function CommentItem({ place, record }: CommentItemProps) {
         ) : (
           <CommentText record={record} />
         )}
+        <CommentPhotos {...{ place, record, photos }} />
       </div>
     </li>
   );
@@ -88,7 +92,7 @@ function CommentText({ record }: { record: CommentRecord }) {
   );
 }
 
-function CommentMenu({ place, record, onEdit }: CommentItemProps & { onEdit: () => void }) {
+function CommentMenu({ place, record, onEdit }: Omit<CommentItemProps, 'photos'> & { onEdit: () => void }) {
   const { id: user } = useCurrentUser();
   const { remove } = useCommentWrites(place);
   const { whyNot, mayModerate } = place.rights;
@@ -123,7 +127,7 @@ function CommentMenu({ place, record, onEdit }: CommentItemProps & { onEdit: () 
 }
 
 /** Edits over the version that the user saw; if it was changed, a second save replaces the new one. */
-function EditComment({ place, record, onDone }: CommentItemProps & { onDone: () => void }) {
+function EditComment({ place, record, onDone }: Omit<CommentItemProps, 'photos'> & { onDone: () => void }) {
   const { edit, refresh } = useCommentWrites(place);
   const mentionable = withMentioned(place.mentionable, record);
   const typed = (stored: string) =>

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { CommentSubject } from '@baton/contract/turnover/comments.ts';
 import { isReadOnly } from '@baton/contract/http/permissions.ts';
 import { typedNames, type Mentionable } from '@baton/domain/comments/mentions.ts';
+import type { AttachmentSource } from '#attachments/attachment-source.ts';
 import type { Call } from '#lib/api-client.ts';
 import { mayIn } from '#session/rights.ts';
 import { useCurrentUser, useProgrammes } from '#session/session-context.ts';
@@ -23,6 +24,8 @@ export interface CommentPlace {
   rights: CommentRights;
   /** Whether changes by others arrive live; users of a team link have no stream, and ask now and then. */
   isLive: boolean;
+  /** Where photos of comments are; without it there are none. */
+  attachments?: AttachmentSource | undefined;
 }
 
 export interface CommentRights {

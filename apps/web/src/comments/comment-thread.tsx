@@ -1,9 +1,16 @@
 import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { AttachPhotos } from '#attachments/add-photos.tsx';
+import { ChosenTiles } from '#attachments/chosen-photos.tsx';
+import { startUploads } from '#attachments/uploads.ts';
+import { keepAttachment } from '#attachments/use-attachments.ts';
+import { useChosenPhotos } from '#attachments/use-chosen-photos.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { useCommentPhotos } from './comment-attachments.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
 import type { CommentPlace } from './comment-place.ts';
@@ -20,13 +27,14 @@ export function CommentThread({ place }: CommentThreadProps) {
   const { list, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useComments(place);
   const { whyNot } = place.rights;
+  const photosOf = useCommentPhotos(place, list ?? []);
   return (
     <div className="flex flex-col gap-4">
       {whyNot === null ? <NewComment place={place} /> : <p className="text-sm text-text-muted">{whyNot}</p>}
       {list && list.length > 0 && (
         <ol aria-label={copy.title} className="divide-y divide-line border-t border-line">
           {list.map((record) => (
-            <CommentItem key={record.id} {...{ place, record }} />
+            <CommentItem key={record.id} {...{ place, record }} photos={photosOf(record.id)} />
           ))}
         </ol>
       )}
@@ -67,9 +75,22 @@ function NewComment({ place }: CommentThreadProps) {
   // not copy: the key of a draft
   const [text, setText] = useCommentDraft(`new comment ${place.programme} ${entity} ${id}`);
   const [error, setError] = useState<string | null>(null);
+  const client = useQueryClient();
+  const chosen = useChosenPhotos('photo');
+  const { attachments } = place;
   const send = async (stored: string) => {
     try {
-      await add(stored);
+      const made = await add(stored);
+      if (attachments)
+        startUploads(
+          {
+            source: attachments,
+            programme: place.programme,
+            subject: { entity: 'comment', id: String(made.id) },
+            onDone: (record) => keepAttachment(client, record),
+          },
+          chosen.take(),
+        );
       setError(null);
       setText('');
     } catch (problem) {
@@ -80,6 +101,9 @@ function NewComment({ place }: CommentThreadProps) {
     <CommentForm
       {...{ text, error, send }}
       mentionable={place.mentionable}
+      photos={attachments && <ChosenTiles chosen={chosen} label={copy.newPhotos} />}
+      attach={attachments && <AttachPhotos onFiles={chosen.add} />}
+      onPhotos={attachments && chosen.add}
       onText={(next) => {
         setError(null);
         setText(next);

@@ -3,6 +3,8 @@ import { plural } from '@baton/domain/plural.ts';
 
 export const copy = {
   title: 'Comments',
+  photos: 'Photos of this comment',
+  newPhotos: 'Photos for this comment',
   titleOf: (label: string) => `Comments on “${label}”`,
   open: (count: number) =>
     plural(count, {

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { CommentSubject } from '@baton/contract/turnover/comments.ts';
+import { accountSource } from '#attachments/attachment-source.ts';
 import { targetOf } from '#resource/use-names.ts';
 import { useRecords } from '#resource/use-records.ts';
 import { useCall } from '#session/session-context.ts';
@@ -18,7 +19,8 @@ export function useViewCommentPlace(view: PeopleView, subject: CommentSubject): 
   const { programme, structure } = view;
   const rights = useCommentRights(programme);
   const mentionable = useMemo(() => mentionOptions(structure.people, structure.teams), [structure]);
-  return { call, programme, subject, mentionable, rights, isLive: true };
+  const attachments = useMemo(() => accountSource(call, programme), [call, programme]);
+  return { call, programme, subject, mentionable, rights, isLive: true, attachments };
 }
 
 /** Comments of a record in programme data; people and teams come from their lists. */
@@ -43,5 +45,6 @@ export function useDataCommentPlace(programme: number, subject: CommentSubject):
       ),
     [people, teams],
   );
-  return { call, programme, subject, mentionable, rights, isLive: true };
+  const attachments = useMemo(() => accountSource(call, programme), [call, programme]);
+  return { call, programme, subject, mentionable, rights, isLive: true, attachments };
 }

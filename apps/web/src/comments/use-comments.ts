@@ -87,10 +87,11 @@ export function useCommentWrites({ call, programme, subject }: Where) {
     );
   return {
     refresh,
-    add: async (text: string): Promise<void> => {
+    add: async (text: string): Promise<CommentRecord> => {
       const made = await call(comments.create, { body: { programme, ...subject, text }, isQuiet: true });
       change((list, isFirst) => (isFirst ? [made, ...list.filter(({ id }) => id !== made.id)] : list), 1);
       void refresh();
+      return made;
     },
     edit: async ({ id, version }: CommentRecord, text: string): Promise<void> => {
       const made = await call(comments.update, { params: { id }, version, body: { text }, isQuiet: true });

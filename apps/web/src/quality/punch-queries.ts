@@ -45,11 +45,12 @@ export function readPunch(call: Call, id: number, signal?: AbortSignal): Promise
 }
 
 /** Commands on a punch, newest first. */
-export function usePunchActs({ programme, id, version }: Punch) {
+export function usePunchActs({ programme, id, version }: Punch, { isOn = true } = {}) {
   const call = useCall();
   return useQuery({
     queryKey: [...keyOfPunches(programme), 'acts', id, version],
     queryFn: ({ signal }) => call(punchCalls.acts, { params: { id }, signal }),
+    enabled: isOn,
     staleTime: 0,
   });
 }

@@ -54,6 +54,7 @@ export const copy = {
     csv: 'CSV',
     excelHint: '.xlsx',
     csvHint: '.csv',
+    pdfHint: '.pdf',
     failed: 'Export failed',
   },
   form: {

@@ -13,16 +13,23 @@ export interface FileMenuProps {
   label: string;
   size?: ButtonSize;
   /** Files to offer, each in both formats. */
-  files: readonly { title: string; fetch: (format: FileFormat) => Promise<Download> }[];
+  files: readonly OfferedFile[];
+}
+
+interface OfferedFile {
+  title: string;
+  fetch: (format: FileFormat) => Promise<Download>;
+  /** The same to print. */
+  pdf?: { label: string; fetch: () => Promise<Download> };
 }
 
 /** Menu that downloads a list as a spreadsheet or CSV. */
 export function FileMenu({ label, size = 'md', files }: FileMenuProps) {
   const [isBusy, setBusy] = useState(false);
-  const save = async (fetch: FileMenuProps['files'][number]['fetch'], format: FileFormat) => {
+  const save = async (fetch: () => Promise<Download>) => {
     setBusy(true);
     try {
-      saveFile(await fetch(format));
+      saveFile(await fetch());
     } catch (error) {
       notifyError(error, copy.export.failed);
     } finally {
@@ -38,21 +45,31 @@ export function FileMenu({ label, size = 'md', files }: FileMenuProps) {
           {copy.export.action}
         </Button>
       }
-      groups={files.map(({ title, fetch }, at) => ({
+      groups={files.map(({ title, fetch, pdf }, at) => ({
         title,
         entries: [
           {
             id: `${at}-xlsx`,
             label: copy.export.excel,
             hint: copy.export.excelHint,
-            onAction: () => void save(fetch, 'xlsx'),
+            onAction: () => void save(() => fetch('xlsx')),
           },
           {
             id: `${at}-csv`,
             label: copy.export.csv,
             hint: copy.export.csvHint,
-            onAction: () => void save(fetch, 'csv'),
+            onAction: () => void save(() => fetch('csv')),
           },
+          ...(pdf
+            ? [
+                {
+                  id: `${at}-pdf`,
+                  label: pdf.label,
+                  hint: copy.export.pdfHint,
+                  onAction: () => void save(pdf.fetch),
+                },
+              ]
+            : []),
         ],
       }))}
     />

@@ -3,7 +3,7 @@ import { endpoint } from '../http/endpoint.ts';
 
 export const backupKinds = ['automatic', 'manual'] as const;
 
-/** A file with all data of the organisation. */
+/** A file with all tables of the organisation. */
 export const backupRecord = z.object({
   name: z.string(),
   kind: z.enum(backupKinds),
@@ -11,16 +11,28 @@ export const backupRecord = z.object({
   /** In bytes, compressed. */
   size: z.int(),
   rows: z.int(),
+  /** Number of photos and documents (with their thumbnails) in the folder `blobs` beside it. */
+  files: z.int(),
   /** Version of the program that created it, and the last migration of its schema. */
   version: z.string(),
   schema: z.string(),
 });
 export type BackupRecord = z.infer<typeof backupRecord>;
 
+/** A backup that was just made. */
+export const createdBackup = z.extend(backupRecord, {
+  /** Photos and documents that could not be copied: their number, the names of the first, and why, if it has stopped. */
+  unsaved: z.object({ count: z.int(), names: z.array(z.string()), reason: z.string() }),
+});
+export type CreatedBackup = z.infer<typeof createdBackup>;
+
 const tag = 'Backups';
 const access = { kind: 'organisation', permission: 'organisation.manage' } as const;
 
-/** Full backups. They contain all programmes and accounts, so only Admins have access. */
+/**
+ * Full backups: one file of the tables each, and a folder of photos and documents that only grows. They contain all programmes and accounts, so only Admins have
+ * access.
+ */
 export const backups = {
   list: endpoint({
     method: 'GET',
@@ -43,7 +55,7 @@ export const backups = {
     access,
     status: 201,
     long: true,
-    response: backupRecord,
+    response: createdBackup,
   }),
   download: endpoint({
     method: 'GET',

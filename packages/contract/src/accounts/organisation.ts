@@ -59,6 +59,15 @@ export const systemState = z.object({
     migration: z.string(),
   }),
   pictures: size,
+  /** Photos and documents, with their thumbnails. */
+  files: z.extend(size, {
+    /** False if their folder is missing, or another one is in its place. */
+    is_found: z.boolean(),
+    /** When they were last compared with their folder, and what was missing or damaged there. */
+    swept_at: z.nullable(z.string()),
+    missing: z.int(),
+    damaged: z.int(),
+  }),
   audit_entries: z.int(),
   /** Disk of the data folder. */
   disk: z.nullable(z.object({ free_bytes: z.number(), total_bytes: z.number() })),

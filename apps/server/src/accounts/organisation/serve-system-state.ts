@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { organisations, type SystemState } from '@baton/contract/accounts/organisation.ts';
 import type { AccountParts } from '#accounts/context/parts.ts';
 import type { Serve } from '#platform/http/serve.ts';
+import { readMarker } from '#storage/blobs/blob-marker.ts';
 
 /** System information for Admins, without secrets. */
 export function serveSystemState(serve: Serve, { db, clock, config, version }: AccountParts): void {
@@ -13,7 +14,13 @@ export function serveSystemState(serve: Serve, { db, clock, config, version }: A
         (select name from schema_migrations order by name collate "C" desc limit 1) as migration,
         (select count(*)::int from files) as pictures,
         (select coalesce(sum(size), 0)::float8 from files) as picture_bytes,
-        (select count(*)::int from events) as events`.execute(db);
+        (select count(*)::int from events) as events,
+        (select count(*)::int from blobs) as files,
+        (select coalesce(sum(size), 0)::float8 from blobs) as file_bytes,
+        (select id::text from blob_store) as store,
+        (select swept_at from blob_store) as swept_at,
+        (select count(*)::int from blob_troubles where problem = 'missing') as missing,
+        (select count(*)::int from blob_troubles where problem = 'damaged') as damaged`.execute(db);
     const stored = rows[0] as StorageRow;
     const { analyticsSiteId, analyticsSrc } = config;
     return {
@@ -28,6 +35,14 @@ export function serveSystemState(serve: Serve, { db, clock, config, version }: A
         migration: stored.migration,
       },
       pictures: { count: stored.pictures, bytes: stored.picture_bytes },
+      files: {
+        count: stored.files,
+        bytes: stored.file_bytes,
+        is_found: (await readMarker(config.blobDir).catch(() => undefined)) === stored.store,
+        swept_at: stored.swept_at,
+        missing: stored.missing,
+        damaged: stored.damaged,
+      },
       audit_entries: stored.events,
       disk: await readDisk(config.dataDir),
       mail: {
@@ -50,6 +65,12 @@ interface StorageRow {
   pictures: number;
   picture_bytes: number;
   events: number;
+  files: number;
+  file_bytes: number;
+  store: string;
+  swept_at: string | null;
+  missing: number;
+  damaged: number;
 }
 
 /** Null if the system doesn't report it. */

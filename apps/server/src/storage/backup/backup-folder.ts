@@ -3,7 +3,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { BackupRecord } from '@baton/contract/accounts/backups.ts';
-import type { BackupHead, BackupKind } from './backup-format.ts';
+import { filesIn, rowsIn, type BackupHead, type BackupKind } from './backup-format.ts';
 import { readHead } from './read-backup.ts';
 
 const pattern = /^baton-[\dTZ-]+-(automatic|manual)\.backup$/;
@@ -47,7 +47,8 @@ export function recordOf(name: string, size: number, head: BackupHead): BackupRe
     kind: head.kind,
     created_at: head.created_at,
     size,
-    rows: head.tables.reduce((sum, { rows }) => sum + rows, 0),
+    rows: rowsIn(head),
+    files: filesIn(head),
     version: head.version,
     schema: head.migrations.at(-1)?.name ?? '',
   };

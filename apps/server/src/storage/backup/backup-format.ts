@@ -20,6 +20,18 @@ export interface BackupHead {
   tables: { name: string; columns: string[]; rows: number }[];
 }
 
+export function rowsIn({ tables }: BackupHead): number {
+  return tables.reduce((sum, { rows }) => sum + rows, 0);
+}
+
+/** Number of photos and documents, which are files beside the backup. */
+export function filesIn({ tables }: BackupHead): number {
+  return tables.find(({ name }) => name === blobTable)?.rows ?? 0;
+}
+
+/** The table that names them. */
+export const blobTable = 'blobs';
+
 /** Trailer with counts and checksums. */
 export interface BackupManifest {
   tables: Record<string, { rows: number; sha256: string }>;

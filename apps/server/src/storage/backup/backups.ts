@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { ClientConfig } from 'pg';
-import type { BackupRecord } from '@baton/contract/accounts/backups.ts';
+import type { BackupRecord, CreatedBackup } from '@baton/contract/accounts/backups.ts';
 import type { Actor } from '#platform/caller.ts';
 import { after, type Clock } from '#platform/clock.ts';
 import { openClient } from '#storage/connections.ts';
@@ -16,6 +16,7 @@ import {
   removeBackup,
 } from './backup-folder.ts';
 import type { BackupKind } from './backup-format.ts';
+import { copyFiles } from './copy-files.ts';
 import { writeBackup } from './write-backup.ts';
 
 /** Full backups in a folder. */
@@ -26,15 +27,17 @@ export interface Backups {
     actor: Actor,
     kind: BackupKind,
     progress?: (done: number, total: number) => void,
-  ): Promise<BackupRecord>;
+  ): Promise<CreatedBackup>;
   open(name: string): Promise<{ data: Readable; size: number } | undefined>;
   remove(actor: Actor, name: string): Promise<boolean>;
   /** Creates today's backup unless a process already has, and removes expired ones. */
-  makeDaily(): Promise<BackupRecord | undefined>;
+  makeDaily(): Promise<CreatedBackup | undefined>;
 }
 
 export interface BackupSettings {
   folder: string;
+  /** Folder of photos and documents. */
+  blobFolder: string;
   keptDays: number;
   connection: ClientConfig;
   version: string;
@@ -47,7 +50,7 @@ const dailyLock = 4_201_963;
 const entity = 'backup';
 
 export function createBackups(db: Database, clock: Clock, settings: BackupSettings): Backups {
-  const { folder, keptDays, connection, version, system } = settings;
+  const { folder, blobFolder, keptDays, connection, version, system } = settings;
 
   const make: Backups['make'] = async (actor, kind, progress) => {
     const now = clock.now();
@@ -56,9 +59,23 @@ export function createBackups(db: Database, clock: Clock, settings: BackupSettin
     await removeAbandoned(folder);
     const { head, size } = await writeBackup(connection, order);
     const record = recordOf(name, size, head);
-    const changes = { kind: [null, kind], size: [null, size], rows: [null, record.rows] };
+    const unsaved = await copyFiles(db, record, { from: blobFolder, folder, progress }).catch(
+      async (error: unknown) => {
+        // Cancelled: nothing is left of it.
+        await removeBackup(folder, name);
+        throw error;
+      },
+    );
+    const { rows, files } = record;
+    const changes = {
+      kind: [null, kind],
+      size: [null, size],
+      rows: [null, rows],
+      ...(files > 0 && { files: [null, files] }),
+      ...(unsaved.count > 0 && { unsaved: [null, unsaved.count] }),
+    };
     await recordEvent(db, now, actor, { action: 'backup.created', entity, entityId: name, changes });
-    return record;
+    return { ...record, unsaved };
   };
 
   const remove: Backups['remove'] = async (actor, name) => {

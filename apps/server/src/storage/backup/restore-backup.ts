@@ -12,6 +12,13 @@ export interface Restored {
   manifest: BackupManifest;
 }
 
+export interface RestoreSteps {
+  /** Before anything is written; may throw to refuse. */
+  prepare: () => Promise<void>;
+  /** In the transaction, when all rows are back. */
+  keep: (client: Client, restored: Restored) => Promise<void>;
+}
+
 /**
  * Restores an empty database from a backup, all or nothing. Builds the schema as it was, inserts the rows, reads them
  * back and compares; then applies newer migrations.
@@ -20,10 +27,11 @@ export async function restoreBackup(
   connection: ClientConfig,
   file: string,
   migrations: readonly Migration[],
-  keep: (client: Client, restored: Restored) => Promise<void>,
+  { prepare, keep }: RestoreSteps,
 ): Promise<Restored> {
   const restored = await withStartLock(connection, async (client) => {
     await requireEmpty(client);
+    await prepare();
     await client.query(plainSession);
     await client.query('begin');
     try {

@@ -16,7 +16,9 @@ import {
 } from './backed-up-tables.ts';
 import {
   endOfTable,
+  filesIn,
   firstLine,
+  rowsIn,
   Tally,
   type BackupHead,
   type BackupKind,
@@ -29,7 +31,7 @@ export interface BackupRequest {
   kind: BackupKind;
   version: string;
   now: Date;
-  /** Called with the number of rows written; may throw to cancel. */
+  /** Called with the number of rows written, of rows and files to write; may throw to cancel. */
   progress?: (done: number, total: number) => void;
 }
 
@@ -97,7 +99,7 @@ async function* write(
   { tables, head, manifest, progress }: BackupContent,
 ): AsyncGenerator<Buffer> {
   const line = (text: string) => Buffer.from(`${text}\n`);
-  const total = head.tables.reduce((sum, { rows }) => sum + rows, 0);
+  const total = rowsIn(head) + filesIn(head);
   let done = 0;
   yield line(firstLine);
   yield line(JSON.stringify(head));

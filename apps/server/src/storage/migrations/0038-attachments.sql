@@ -6,7 +6,9 @@ create table blob_store (
   single boolean primary key default true check (single),
   id uuid not null,
   -- Whether the file has been written; from then on it must be there.
-  marked boolean not null default false
+  marked boolean not null default false,
+  -- When rows and files were last compared.
+  swept_at timestamptz
 );
 
 create table blobs (
@@ -14,6 +16,13 @@ create table blobs (
   size integer not null,
   type text not null,
   created_at timestamptz not null
+);
+
+-- Rows whose file was missing or had other content when they were last compared.
+create table blob_troubles (
+  sha256 text primary key references blobs,
+  problem text not null check (problem in ('missing', 'damaged')),
+  found_at timestamptz not null
 );
 
 create table attachments (

@@ -5,7 +5,8 @@ import { readDocument, UnreadableDocument } from '#platform/documents/read-docum
 import type { Upload } from '#platform/http/bodies.ts';
 import { UnreadableImage, type Image } from '#platform/images/image.ts';
 import { isImage, readImage } from '#platform/images/read-image.ts';
-import { hashOf, type BlobContent } from '#storage/blobs/blob-store.ts';
+import { hashOf } from '#storage/blobs/blob-files.ts';
+import type { BlobContent } from '#storage/blobs/blob-store.ts';
 import { copy } from './copy.ts';
 
 const photoEndings: Record<ImageType, string[]> = {

@@ -12,6 +12,7 @@ import { useShortcut } from '#ui/shortcuts/use-shortcut.ts';
 import { Bell } from './bell.tsx';
 import { headerClass } from './header-skeleton.tsx';
 import { ProgrammeSwitcher } from './programme-switcher.tsx';
+import { SendWaiting } from './send-waiting.tsx';
 import { useActiveProgramme, useCurrentUser, useSession } from '#session/session-context.ts';
 import { Button as PlainAriaButton } from 'react-aria-components/Button';
 import { Avatar } from '#ui/avatar.tsx';
@@ -95,6 +96,7 @@ export function Header() {
         <AccountMenu onOpenHelp={openHelp} />
       </div>
       <Palette isOpen={isPaletteOpen} onOpenChange={setPaletteOpen} onOpenHelp={openHelp} />
+      <SendWaiting />
       {isHelpOpen && <HelpDialog onClose={() => setHelpOpen(false)} />}
     </header>
   );

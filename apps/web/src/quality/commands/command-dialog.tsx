@@ -8,6 +8,8 @@ import { openModal } from '#ui/modals/modal-store.ts';
 import { SendDialog, type Sending } from '#ui/send-dialog.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import type { Punch } from '#quality/punch.ts';
+import { useClearPhotos, type ClearPhotos } from './clear-photos.tsx';
 import type { CommandInput, CommandPlan } from './plan-command.ts';
 import { copy } from './copy.ts';
 
@@ -21,15 +23,34 @@ interface CommandQuestion {
 
 /** Asks for what a command needs and sends it; undefined if the user cancels. */
 export function askCommand(question: CommandQuestion): Promise<PunchActResponse | undefined> {
-  return openModal<PunchActResponse>((controls) => <CommandDialog {...controls} {...question} />);
+  const { act, plan } = question;
+  const [only, ...others] = plan.can;
+  return openModal<PunchActResponse>((controls) =>
+    act === 'clear' && only && others.length === 0 ? (
+      <ClearDialog {...controls} {...question} punch={only} />
+    ) : (
+      <CommandDialog {...controls} {...question} />
+    ),
+  );
 }
 
-type CommandDialogProps = CommandQuestion & Sending<CommandInput, PunchActResponse>;
+type CommandDialogProps = CommandQuestion &
+  Sending<CommandInput, PunchActResponse> & { photos?: ClearPhotos | undefined };
+
+/** Clears one punch, with photos of the finished work. */
+function ClearDialog({ punch, send, ...dialog }: CommandDialogProps & { punch: Punch }) {
+  const photos = useClearPhotos(punch);
+  const sendWithPhotos = async (input: CommandInput) => {
+    await photos.sendAll();
+    return send(input);
+  };
+  return <CommandDialog {...dialog} {...{ photos }} send={sendWithPhotos} />;
+}
 
 const maxLength = 500;
 
 /** Note and date of clearing, or the reason of the other commands. */
-function CommandDialog({ act, what, plan, ...dialog }: CommandDialogProps) {
+function CommandDialog({ act, what, plan, photos, ...dialog }: CommandDialogProps) {
   const { needsReason, cannot, can } = plan;
   // not copy: the key of a draft
   const [words, setWords] = useDraft(`punches ${act} ${can.map(({ id }) => id).join(' ')}`, '');
@@ -40,7 +61,7 @@ function CommandDialog({ act, what, plan, ...dialog }: CommandDialogProps) {
   const isClearing = act === 'clear';
   const finish = () => {
     setChecked(true);
-    if (isMissing || isDateWrong) return undefined;
+    if (isMissing || isDateWrong || photos?.isMissing) return undefined;
     const text = words.trim();
     if (!isClearing) return text === '' ? {} : { reason: text };
     return { ...(text !== '' && { note: text }), ...(date !== null && date !== readToday() && { date }) };
@@ -77,6 +98,7 @@ function CommandDialog({ act, what, plan, ...dialog }: CommandDialogProps) {
               onChange={setDate}
               onProblem={(problem) => setDateWrong(problem !== null)}
             />
+            {photos?.render(isChecked)}
           </>
         )}
         {needsReason && (

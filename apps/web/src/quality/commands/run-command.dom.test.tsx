@@ -7,8 +7,10 @@ import { punchCalls } from '@baton/contract/quality/punch-calls.ts';
 import type { PunchAct } from '@baton/domain/quality/punch-state.ts';
 import { ApiError } from '#lib/api-error.ts';
 import type { Call } from '#lib/api-client.ts';
+import { createStore } from '#lib/store.ts';
 import type { Punch } from '#quality/punch.ts';
 import { renderInSession } from '#resource/testing/render-in-session.tsx';
+import { createDrafts } from '#session/drafts.ts';
 import type { Programme } from '#session/programme-list.ts';
 import { closeModals } from '#ui/modals/modal-store.ts';
 import { runPunchCommand, undoPunchCommand, type ChosenPunches } from './run-command.ts';
@@ -31,7 +33,12 @@ const punch = (id: number, values: Partial<Punch> = {}): Punch =>
   }) as Punch;
 
 async function setUp(role: Programme['role'], answers: Map<unknown, (body: object) => unknown> = new Map()) {
-  await renderInSession(null);
+  const programme = { id: 1, role, status: 'active' } as Programme;
+  const user = { id: me, groups: [], memberships: [] } as unknown as CurrentUser;
+  await renderInSession(null, createDrafts(), async () => [] as never, {
+    user: createStore(user),
+    programmes: createStore({ list: [programme], activeId: 1 }),
+  });
   const answer = { updated: 1, records: [], revision: null, operation: 'op-1' };
   const call = vi.fn<(endpoint: unknown, request: { body: object }) => Promise<unknown>>(
     async (endpoint, { body }) => (answers.get(endpoint) ?? (() => answer))(body),
@@ -39,8 +46,8 @@ async function setUp(role: Programme['role'], answers: Map<unknown, (body: objec
   const tools = {
     call: call as unknown as Call,
     client: new QueryClient(),
-    programme: { id: 1, role, status: 'active' } as Programme,
-    user: { id: me, groups: [], memberships: [] } as unknown as CurrentUser,
+    programme,
+    user,
   };
   const run = (which: PunchAct, chosen: ChosenPunches) => {
     let running!: ReturnType<typeof runPunchCommand>;

@@ -1,5 +1,6 @@
-import { createStore, del, entries, set } from 'idb-keyval';
+import { createStore, del, entries, keys, set } from 'idb-keyval';
 import type { OutboxEntry } from './outbox-entry.ts';
+import { markWaiting } from './outbox-mark.ts';
 
 /** Where entries outlive the page. */
 export interface OutboxStorage {
@@ -8,15 +9,22 @@ export interface OutboxStorage {
   remove(id: string): Promise<void>;
 }
 
-/** In the browser’s own database, one for each user. */
+/** In the browser’s own database, one for each user. Logging out leaves it as it is. */
 export function browserStorage(user: number): OutboxStorage {
   const store = createStore(`baton-field-${user}`, 'entries');
   return {
     async load() {
       const found = await entries<string, OutboxEntry>(store);
+      markWaiting(user, found.length > 0);
       return found.map(([, entry]) => entry).toSorted((one, other) => (one.madeAt < other.madeAt ? -1 : 1));
     },
-    save: (entry) => set(entry.id, entry, store),
-    remove: (id) => del(id, store),
+    async save(entry) {
+      markWaiting(user, true);
+      await set(entry.id, entry, store);
+    },
+    async remove(id) {
+      await del(id, store);
+      markWaiting(user, (await keys(store)).length > 0);
+    },
   };
 }

@@ -123,3 +123,47 @@ it('works without a place to keep entries, and says so', async () => {
   await outbox.send();
   expect(outbox.state.read().entries).toEqual([]);
 });
+
+it.each([401, 429])('keeps an entry waiting after %s, since nothing is wrong with it', async (status) => {
+  const { storage } = keptIn();
+  let isRefused = true;
+  const { call, sent } = serverOf(() => (isRefused ? new ApiError(status, { detail: 'Later' }) : punch));
+  const outbox = createOutbox({ call, storage, onSent: vi.fn() });
+  await outbox.add(raise('1'));
+  await outbox.add(raise('2'));
+  await outbox.send();
+  expect(sent).toHaveLength(1);
+  expect(outbox.state.read().entries).toMatchObject([{ problem: null }, { problem: null }]);
+  isRefused = false;
+  await outbox.send();
+  expect(outbox.state.read().entries).toEqual([]);
+});
+
+it('sends nothing more once it is stopped, so that the next user doesn’t send it', async () => {
+  const { storage, kept } = keptIn();
+  const { call, sent } = serverOf(() => {
+    outbox.stop();
+    return punch;
+  });
+  const outbox = createOutbox({ call, storage, onSent: vi.fn() });
+  await outbox.add(raise('1'));
+  await outbox.add(raise('2'));
+  await outbox.send();
+  await outbox.send();
+  expect(sent).toEqual(['/api/punches/ 1']);
+  expect([...kept.keys()]).toEqual(['2']);
+});
+
+it('shows an entry once that was made while the kept ones were read', async () => {
+  const { storage, kept } = keptIn();
+  const { call } = serverOf(() => punch);
+  let finish = () => {};
+  const reading = new Promise<void>((resolve) => (finish = resolve));
+  const load = () => reading.then(() => [...kept.values()]);
+  const outbox = createOutbox({ call, storage: { ...storage, load }, onSent: vi.fn() });
+  await outbox.add(raise('1'));
+  finish();
+  await vi.waitFor(() => expect(outbox.state.read().entries).toHaveLength(1));
+  await outbox.send();
+  expect(outbox.state.read().entries).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import type { Call } from '#lib/api-client.ts';
-import { messageOf, UnreachableError } from '#lib/api-error.ts';
+import { ApiError, messageOf, UnreachableError } from '#lib/api-error.ts';
 import { createStore, type Store } from '#lib/store.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import type { OutboxStorage } from './outbox-storage.ts';
@@ -24,6 +24,8 @@ export interface Outbox {
   discard(id: string): Promise<void>;
   /** Sends all entries that weren’t refused, unless that is already happening. */
   send(): Promise<void>;
+  /** Ends sending for good, since the calls of another user must not carry these entries. */
+  stop(): void;
 }
 
 export interface OutboxParts {
@@ -38,8 +40,11 @@ export function createOutbox({ call, storage, onSent }: OutboxParts): Outbox {
   const change = (values: Partial<OutboxState>) => state.set({ ...state.read(), ...values });
   const loaded = storage
     .load()
-    // Those entered before it was read stay the last ones.
-    .then((entries) => change({ entries: [...entries, ...state.read().entries] }))
+    .then((kept) => {
+      // Those entered before it was read stay the last ones.
+      const entered = state.read().entries;
+      change({ entries: [...kept.filter(({ id }) => !entered.some((each) => each.id === id)), ...entered] });
+    })
     .catch(() => change({ isKept: false }));
 
   const put = async (entry: OutboxEntry) => {
@@ -55,6 +60,7 @@ export function createOutbox({ call, storage, onSent }: OutboxParts): Outbox {
     await storage.remove(id).catch(() => undefined);
   };
 
+  let isStopped = false;
   /** Whether the next entry can be sent. */
   const sendOne = async (entry: OutboxEntry): Promise<boolean> => {
     change({ sending: entry.id });
@@ -69,6 +75,7 @@ export function createOutbox({ call, storage, onSent }: OutboxParts): Outbox {
         change({ isOffline: true });
         return false;
       }
+      if (isStopped || isLater(error)) return false;
       const current = state.read().entries.find(({ id }) => id === entry.id);
       if (current) await put({ ...current, problem: messageOf(error) });
       return true;
@@ -82,7 +89,7 @@ export function createOutbox({ call, storage, onSent }: OutboxParts): Outbox {
     await loaded;
     for (;;) {
       const next = state.read().entries.find(({ problem }) => problem === null);
-      if (!next || !(await sendOne(next))) return;
+      if (isStopped || !next || !(await sendOne(next))) return;
     }
   };
 
@@ -92,5 +99,13 @@ export function createOutbox({ call, storage, onSent }: OutboxParts): Outbox {
     replace: put,
     discard: remove,
     send: () => (running ??= sendAll().finally(() => (running = undefined))),
+    stop() {
+      isStopped = true;
+    },
   };
+}
+
+/** Whether the entry itself is fine: the session has ended, or too much was sent at once. */
+function isLater(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 401 || error.status === 429);
 }

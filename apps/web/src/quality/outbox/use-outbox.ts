@@ -6,14 +6,12 @@ import { refreshPunches } from '#quality/punch-queries.ts';
 import { useCall, useCurrentUser } from '#session/session-context.ts';
 import { createOutbox, type Outbox, type OutboxState } from './outbox.ts';
 import { browserStorage } from './outbox-storage.ts';
+import { keepSending } from './keep-sending.ts';
 
 const outboxes = new Map<number, Outbox>();
 onSessionEnd(() => outboxes.clear());
 
-/** Interval (ms) of trying again while something waits; a connection that comes back is tried at once. */
-const retryMs = 15_000;
-
-/** The user’s outbox; sends what is in it as long as it is shown. */
+/** The user’s outbox; from now on it sends what is in it until the session ends, also on other screens. */
 export function useOutbox(): Outbox & OutboxState {
   const call = useCall();
   const client = useQueryClient();
@@ -29,17 +27,6 @@ export function useOutbox(): Outbox & OutboxState {
       },
     });
   outboxes.set(user, outbox);
-  useEffect(() => {
-    const send = () => void outbox.send();
-    send();
-    const timer = setInterval(send, retryMs);
-    window.addEventListener('online', send);
-    document.addEventListener('visibilitychange', send);
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener('online', send);
-      document.removeEventListener('visibilitychange', send);
-    };
-  }, [outbox]);
+  useEffect(() => keepSending(outbox), [outbox]);
   return { ...outbox, ...useStore(outbox.state) };
 }

@@ -15,6 +15,8 @@ export const copy = {
   cancel: 'Cancel',
   discard: 'Discard changes',
   delete: 'Delete',
+  print: 'Print',
+  printFailed: 'Couldn’t print this punch',
   raised: (by: string, day: string) => `Raised ${onDay(by, day)}`,
   cleared: (by: string, day: string) => `Cleared ${onDay(by, day)}`,
   verified: (by: string, day: string) => `Verified ${onDay(by, day)}`,

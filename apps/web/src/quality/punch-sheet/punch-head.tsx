@@ -13,6 +13,7 @@ import { useCategories } from '#quality/use-categories.ts';
 import type { Programme } from '#session/programme-list.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { PrintPunch } from './print-punch.tsx';
 import { copy } from './copy.ts';
 
 interface PunchHeadProps {
@@ -40,7 +41,10 @@ export function PunchHead({ programme, punch, rights }: PunchHeadProps) {
           </li>
         ))}
       </ul>
-      <Commands {...{ programme, punch, rights }} />
+      <div className="flex flex-wrap gap-2">
+        <Commands {...{ programme, punch, rights }} />
+        <PrintPunch punch={punch} />
+      </div>
     </div>
   );
 }
@@ -77,19 +81,14 @@ function stepsOf(punch: Punch): string[] {
 function Commands({ programme, punch, rights }: PunchHeadProps) {
   const tools = usePunchTools(programme);
   const acts = punchActs.filter((act) => canAct(act, punch.state) && rights.mayAct(act, punch));
-  if (acts.length === 0) return null;
-  return (
-    <div className="flex flex-wrap gap-2">
-      {acts.map((act) => (
-        <Button
-          key={act}
-          variant={act === 'clear' || act === 'verify' ? 'primary' : 'secondary'}
-          className="max-sm:min-h-11 max-sm:flex-1"
-          onPress={() => void runPunchCommand(act, { records: [punch] }, tools)}
-        >
-          {commandCopy.verbs[act]}
-        </Button>
-      ))}
-    </div>
-  );
+  return acts.map((act) => (
+    <Button
+      key={act}
+      variant={act === 'clear' || act === 'verify' ? 'primary' : 'secondary'}
+      className="max-sm:min-h-11 max-sm:flex-1"
+      onPress={() => void runPunchCommand(act, { records: [punch] }, tools)}
+    >
+      {commandCopy.verbs[act]}
+    </Button>
+  ));
 }

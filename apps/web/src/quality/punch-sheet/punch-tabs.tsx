@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useCommentTab } from '#comments/comment-tab.tsx';
 import { useDataCommentPlace } from '#comments/use-comment-place.ts';
+import { PunchPhotos } from '#quality/photos/punch-photos.tsx';
 import type { Punch } from '#quality/punch.ts';
 import { punchRights } from '#quality/punch-rights.ts';
 import { punchScreenOf } from '#quality/punch-screen.ts';
@@ -37,6 +38,7 @@ export function PunchTabs({ programme, punch, nameOf, onDirty, onClose, tab, onT
   return (
     <div className="flex flex-col gap-4">
       <PunchHead {...{ programme, punch, rights }} />
+      <PunchPhotos punch={punch} />
       <Tabs
         label={copy.tabs}
         selectedKey={tab ?? ownTab}

@@ -1,4 +1,7 @@
 import { useController, useFormContext } from 'react-hook-form';
+import { ChosenPhotos } from '#attachments/chosen-photos.tsx';
+import type { ChosenPhotosState } from '#attachments/use-chosen-photos.ts';
+import { copy as photoCopy } from '#quality/photos/copy.ts';
 import { useMilestoneFilter } from '#quality/use-milestone-filter.ts';
 import { fieldOf, type ScreenDescription } from '#resource/describe-screen.ts';
 import { FieldInput } from '#resource/sheet/field-input.tsx';
@@ -16,12 +19,13 @@ interface RaiseFieldsProps {
   programme: Programme;
   /** The place is known, so the description is written first. */
   isPlaced: boolean;
+  chosen: ChosenPhotosState;
 }
 
 const first = new Set(['text', 'category', 'system', 'area', 'location']);
 
 /** Place, description and category; what follows from them can be changed below. */
-export function RaiseFields({ description, programme: { id }, isPlaced }: RaiseFieldsProps) {
+export function RaiseFields({ description, programme: { id }, isPlaced, chosen }: RaiseFieldsProps) {
   const { watch } = useFormContext();
   const [system, area] = watch(['system', 'area']) as (number | null)[];
   const scope = scopeAt({ system: system ?? null, area: area ?? null });
@@ -37,6 +41,12 @@ export function RaiseFields({ description, programme: { id }, isPlaced }: RaiseF
       {scope !== null && <OpenHere programme={id} scope={scope} />}
       <DescriptionField isFirst={isPlaced} />
       <CategoryField programme={id} />
+      <ChosenPhotos
+        {...{ chosen }}
+        kind="before"
+        label={photoCopy.photos}
+        help={chosen.photos.length > 0 ? photoCopy.raiseHelp : undefined}
+      />
       <Fold title={copy.more} summary={copy.moreSummary} isOpen={false}>
         <div className="grid gap-4 p-3 sm:grid-cols-2">
           {others.map((name) => (

@@ -1,23 +1,19 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import type { Resource } from '@baton/contract/resource/resource.ts';
-import { DoneStrip } from '#quality/done-strip.tsx';
+import { useChosenPhotos } from '#attachments/use-chosen-photos.ts';
 import type { Punch } from '#quality/punch.ts';
-import { refreshPunches } from '#quality/punch-queries.ts';
 import { punchScreenOf } from '#quality/punch-screen.ts';
 import { FormSheet } from '#resource/form-sheet.tsx';
-import { notifyError } from '#resource/notify-error.ts';
-import { recordCalls, type RecordValues } from '#resource/record-calls.ts';
+import type { RecordValues } from '#resource/record-calls.ts';
 import { formValues } from '#resource/sheet/record-values.ts';
 import { useRecordForm } from '#resource/use-record-form.ts';
 import type { Programme } from '#session/programme-list.ts';
-import { useCall } from '#session/session-context.ts';
 import { Button } from '#ui/button.tsx';
-import { notify, notifyWithUndo } from '#ui/notices/notify.ts';
 import { useShortcut } from '#ui/shortcuts/use-shortcut.ts';
 import { keepPlace, lastPlace, placeOf, type Place } from './last-place.ts';
 import { RaiseFields } from './raise-fields.tsx';
+import { Raised } from './raised.tsx';
+import { useRaising } from './use-raising.ts';
 import { copy } from './copy.ts';
 
 export interface RaiseOptions {
@@ -41,6 +37,7 @@ export function RaiseSheet({ programme, scope, clearBy, onRaised, onClose }: Rai
   const description = useMemo(() => punchScreenOf(programme), [programme]);
   const { resource } = description;
   const raising = useRaising(resource, programme.id);
+  const chosen = useChosenPhotos('before');
   const [values, setValues] = useState<RecordValues>(() => ({
     ...formValues(description),
     ...(scope === undefined ? lastPlace(programme.id) : placeOf(scope)),
@@ -57,7 +54,8 @@ export function RaiseSheet({ programme, scope, clearBy, onRaised, onClose }: Rai
     isClearedAfterSave: true,
     async save(draft) {
       const stays = isNext.current;
-      const punch = await raising.raise(draft, { isTold: !stays });
+      const punch = await raising.raise(draft, { isTold: !stays, photos: chosen.photos });
+      chosen.empty();
       onRaised(punch);
       keepPlace(programme.id, draft as unknown as Place);
       if (!stays) return onClose();
@@ -86,7 +84,7 @@ export function RaiseSheet({ programme, scope, clearBy, onRaised, onClose }: Rai
       title={copy.title}
       subtitle={programme.name}
       size="lg"
-      isDirty={isDirty}
+      isDirty={isDirty || chosen.photos.length > 0}
       onClose={onClose}
       footer={
         <>
@@ -122,50 +120,10 @@ export function RaiseSheet({ programme, scope, clearBy, onRaised, onClose }: Rai
           <RaiseFields
             {...{ description, programme }}
             isPlaced={values['system'] !== null || values['area'] !== null}
+            chosen={chosen}
           />
         </form>
       </FormProvider>
     </FormSheet>
-  );
-}
-
-/** Raises punches, and undoes that. */
-function useRaising(resource: Resource, programme: number) {
-  const calls = recordCalls(useCall(), resource);
-  const client = useQueryClient();
-  const [raised, setRaised] = useState<readonly Punch[]>([]);
-  const undo = async (punch: Punch) => {
-    try {
-      await calls.remove(punch);
-      setRaised((before) => before.filter(({ id }) => id !== punch.id));
-      notify({ kind: 'success', title: copy.undone(punch.number) });
-    } catch (error) {
-      notifyError(error);
-    }
-    await refreshPunches(client, programme);
-  };
-  const raise = async (values: RecordValues, { isTold }: { isTold: boolean }): Promise<Punch> => {
-    const punch = (await calls.create(programme, values)) as Punch;
-    void refreshPunches(client, programme);
-    if (isTold) notifyWithUndo({ title: copy.raised(punch.number), undo: () => void undo(punch) });
-    else setRaised((before) => [...before, punch]);
-    return punch;
-  };
-  return { raised, raise, undo };
-}
-
-/** What was raised before, with its undo. */
-function Raised({ raised, undo }: Pick<ReturnType<typeof useRaising>, 'raised' | 'undo'>) {
-  const last = raised.at(-1);
-  const text =
-    last && (raised.length > 1 ? copy.raisedMany(raised.length, last.number) : copy.raised(last.number));
-  return (
-    <DoneStrip
-      text={text}
-      undoLabel={copy.undo(last?.number ?? '')}
-      onUndo={() => {
-        if (last) void undo(last);
-      }}
-    />
   );
 }

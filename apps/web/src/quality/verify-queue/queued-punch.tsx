@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDayWithYear } from '#lib/format-day.ts';
 import { CategoryMark } from '#quality/marks.tsx';
+import { BeforeAfter } from '#quality/photos/before-after.tsx';
 import { placeOf, punchResource, type Punch } from '#quality/punch.ts';
 import { useCategories } from '#quality/use-categories.ts';
 import { useNames } from '#resource/use-names.ts';
@@ -24,6 +25,7 @@ export function QueuedPunch({ programme, punch, mayVerify }: QueuedPunchProps) {
         <CategoryMark category={category} />
         <span className="tabular">{punch.number}</span>
       </h3>
+      <BeforeAfter punch={punch} />
       <div className="grid gap-3 sm:grid-cols-2">
         <Half title={copy.before} words={punch.text}>
           <Fact term={copy.place}>

@@ -16,6 +16,11 @@ export async function renderInSession(
   call?: Session['call'],
   more: object = {},
 ): Promise<void> {
+  // There is no other tab, and no stream to read: whoever waits for the lock waits forever.
+  Object.defineProperty(navigator, 'locks', {
+    configurable: true,
+    value: { request: () => new Promise(() => undefined) },
+  });
   const session = { drafts, call, ...more } as Session;
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const root = createRootRoute({

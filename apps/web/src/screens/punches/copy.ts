@@ -3,6 +3,8 @@ import { plural } from '@baton/domain/plural.ts';
 
 const punches = (n: number) => plural(n, { one: '1 punch', other: `${formatNumber(n)} punches` });
 
+const photos = (n: number) => plural(n, { one: '1 photo', other: `${formatNumber(n)} photos` });
+
 /** Texts of the punch list. */
 export const copy = {
   title: 'Punches',
@@ -20,6 +22,13 @@ export const copy = {
   },
   punches,
   found: (found: number) => punches(found),
+  photos: {
+    column: 'Photos',
+    hint: 'First photo, and how many there are',
+    reason: 'Open the punch to add or delete photos.',
+    count: photos,
+    open: (n: number) => `Open ${photos(n)}`,
+  },
 
   strip: {
     label: 'Counts',
@@ -156,6 +165,7 @@ export const copy = {
     shown: (n: number) => `Shown: ${punches(n)}`,
     all: 'All punches',
     template: 'Empty template',
+    pdf: 'PDF with photos',
   },
   views: {
     builtIn: 'Built-in',

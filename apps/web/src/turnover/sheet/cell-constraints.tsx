@@ -3,6 +3,7 @@ import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import type { ViewCell } from '#turnover/model/cell-name.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { useAttachmentCounts } from './constraint-attachments.tsx';
 import { ConstraintLine } from './constraint-line.tsx';
 import { useConstraints } from './use-constraints.tsx';
 import { copy } from './copy.ts';
@@ -18,6 +19,7 @@ export function CellConstraints({
   const { rights } = useTrackerTools();
   const actions = useConstraints(viewCell);
   const { view, row, column } = viewCell;
+  const attached = useAttachmentCounts(view.programme, constraints);
   const whyNot = rights.whyNot(view, 'constraints.edit', row, column);
   const add = whyNot === null && (
     <Button icon="plus" onPress={() => void actions.add()}>
@@ -41,7 +43,12 @@ export function CellConstraints({
       {whyNot !== null && <p className="text-sm text-text-muted">{whyNot}</p>}
       <ul className="divide-y divide-line border-y border-line">
         {sorted.map((record) => (
-          <ConstraintLine key={record.id} {...{ view, record, actions }} mayEdit={whyNot === null} />
+          <ConstraintLine
+            key={record.id}
+            {...{ view, record, actions }}
+            attached={attached[record.id] ?? 0}
+            mayEdit={whyNot === null}
+          />
         ))}
       </ul>
     </div>

@@ -8,6 +8,7 @@ import { sheetTabs } from '#turnover/filter/tracker-search.ts';
 import { useCommentTab } from '#comments/comment-tab.tsx';
 import { useViewCommentPlace } from '#comments/use-comment-place.ts';
 import { CellCommitments } from '#turnover/commitments/cell-commitments.tsx';
+import { CellAttachments } from './cell-attachments.tsx';
 import { CellDates } from './cell-dates.tsx';
 import { CellDetails } from './cell-details.tsx';
 import { CellStatus } from './cell-status.tsx';
@@ -74,6 +75,7 @@ function CellTurnover({ viewCell, detail }: { viewCell: ViewCell; detail: CellDe
       <CellDates viewCell={viewCell} detail={detail} />
       <CellCommitments viewCell={viewCell} commitments={detail.commitments} />
       <CellDetails viewCell={viewCell} detail={detail} />
+      <CellAttachments viewCell={viewCell} />
     </div>
   );
 }

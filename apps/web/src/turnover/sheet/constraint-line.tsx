@@ -9,6 +9,7 @@ import { Menu } from '#ui/menu.tsx';
 import { ConstraintComments } from '#comments/constraint-comments.tsx';
 import { describeDay } from '#turnover/model/format-day-of.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import { ConstraintAttachments } from './constraint-attachments.tsx';
 import type { useConstraints } from './use-constraints.tsx';
 import { copy } from './copy.ts';
 
@@ -19,9 +20,11 @@ export interface ConstraintLineProps {
   record: ConstraintRecord;
   actions: ReturnType<typeof useConstraints>;
   mayEdit: boolean;
+  /** Number of its photos and documents. */
+  attached: number;
 }
 
-export function ConstraintLine({ view, record, actions, mayEdit }: ConstraintLineProps) {
+export function ConstraintLine({ view, record, actions, mayEdit, attached }: ConstraintLineProps) {
   const isCleared = record.cleared_at !== null;
   const isLate = !isCleared && record.need_by !== null && dayNumber(record.need_by) < view.dataDate;
   const origin = view.set.milestones.find(({ id }) => id === record.carried_from);
@@ -47,6 +50,7 @@ export function ConstraintLine({ view, record, actions, mayEdit }: ConstraintLin
         {isCleared && <p className="text-sm text-text-muted">{describeCleared(record)}</p>}
       </div>
       <span className="flex shrink-0 gap-1 max-sm:basis-full max-sm:pl-6">
+        <ConstraintAttachments programme={view.programme} {...{ record }} count={attached} />
         <ConstraintComments view={view} record={record} />
         {mayEdit && !isCleared && (
           <Button size="sm" onPress={() => void actions.clear(record)}>

@@ -1,7 +1,7 @@
 import type { Cache } from '#platform/cache.ts';
 import type { Caller } from '#platform/caller.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
-import { createBlobStore, type BlobStore } from '#storage/blobs/blob-store.ts';
+import { createBlobReader, type BlobReader } from '#storage/blobs/blob-store.ts';
 import type { Database } from '#storage/database.ts';
 import { createBaseReader, type ReadBase } from './read-base.ts';
 import { readTracker } from './read-tracker.ts';
@@ -10,7 +10,7 @@ import { readTracker } from './read-tracker.ts';
 export interface HeavyParts {
   db: Database;
   readBase: ReadBase;
-  blobs: BlobStore;
+  blobs: BlobReader;
 }
 
 /** User and teams, for "mine". */
@@ -30,6 +30,6 @@ export function openHeavyParts(db: Database, cache: Cache, blobDir: string): Hea
   return {
     db,
     readBase: createBaseReader(cache, (moment, question) => readTracker(db, moment, question)),
-    blobs: createBlobStore(blobDir),
+    blobs: createBlobReader(blobDir),
   };
 }

@@ -116,6 +116,14 @@ export const copy = {
     schema: 'Schema version',
     images: 'Images',
     imagesUsed: (count: string, bytes: string) => `${count} · ${bytes}`,
+    files: 'Photos and documents',
+    fileCheck: 'Their folder',
+    filesLost:
+      'Missing, or another one in its place. Photos can’t be shown or added. Check BLOB_DIR on the server.',
+    notChecked: 'Not checked yet',
+    filesWhole: (time: string) => `Complete · checked ${time}`,
+    filesMissing: (missing: string, damaged: string, time: string) =>
+      `${missing} missing and ${damaged} damaged · checked ${time}. Run npm run blobs on the server: it names them, and copies them from backups.`,
     auditLog: 'Audit log',
     entries: (count: number, formatted: string) =>
       plural(count, { one: '1 entry', other: `${formatted} entries` }),
@@ -130,12 +138,23 @@ export const copy = {
   },
   backups: {
     title: 'Backups',
-    text: 'A backup contains all programmes, users, images and the audit log. Store it securely.',
+    text: 'A backup contains all programmes, users, images and the audit log. Photos and documents are copied to the folder blobs beside it on the server. Store both securely.',
     create: 'Back up now',
     creating: 'Creating backup',
-    rowsUnit: 'rows',
+    rowsUnit: 'rows and files',
     created: 'Backup created',
     createdText: 'The backup is downloaded and also kept on the server.',
+    createdTextFiles: (files: number, formatted: string) =>
+      plural(files, {
+        one: 'The backup is downloaded and also kept on the server. Its photo or document isn’t in the download: it’s in the folder blobs on the server.',
+        other: `The backup is downloaded and also kept on the server. Its ${formatted} photos, documents and thumbnails aren’t in the download: they’re in the folder blobs on the server.`,
+      }),
+    incomplete: (count: number, formatted: string) =>
+      plural(count, {
+        one: '1 photo or document isn’t in the backup',
+        other: `${formatted} photos and documents aren’t in the backup`,
+      }),
+    incompleteText: (names: string) => `They can’t be read on the server: ${names}.`,
     notCreated: 'Backup not created',
     notDownloaded: 'Couldn’t download the backup',
     notDeleted: 'Backup not deleted',

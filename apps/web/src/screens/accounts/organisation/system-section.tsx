@@ -1,8 +1,18 @@
+import type { SystemState } from '@baton/contract/accounts/organisation.ts';
 import { formatBytes } from '#lib/format-bytes.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { SystemFacts } from './system-facts.tsx';
 import { copy } from './copy.ts';
+
+/** What the last comparison of photos and documents with their folder found. */
+function describeCheck({ is_found, swept_at, missing, damaged }: SystemState['files']): string {
+  if (!is_found) return copy.system.filesLost;
+  if (swept_at === null) return copy.system.notChecked;
+  const time = formatMoment(swept_at);
+  if (missing + damaged === 0) return copy.system.filesWhole(time);
+  return copy.system.filesMissing(formatNumber(missing), formatNumber(damaged), time);
+}
 
 /** Version and storage use of the server. */
 export function SystemSection() {
@@ -19,7 +29,7 @@ export function SystemSection() {
       />
       <SystemFacts
         title={copy.system.storage}
-        items={({ database, pictures, audit_entries, disk }) => [
+        items={({ database, pictures, files, audit_entries, disk }) => [
           {
             term: copy.system.database,
             detail:
@@ -33,6 +43,11 @@ export function SystemSection() {
             term: copy.system.images,
             detail: copy.system.imagesUsed(formatNumber(pictures.count), formatBytes(pictures.bytes)),
           },
+          {
+            term: copy.system.files,
+            detail: copy.system.imagesUsed(formatNumber(files.count), formatBytes(files.bytes)),
+          },
+          { term: copy.system.fileCheck, detail: describeCheck(files) },
           {
             term: copy.system.auditLog,
             detail: copy.system.entries(audit_entries, formatNumber(audit_entries)),

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { backups, type BackupRecord } from '@baton/contract/accounts/backups.ts';
+import { backups, type BackupRecord, type CreatedBackup } from '@baton/contract/accounts/backups.ts';
 import type { Job } from '@baton/contract/http/jobs.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { makeUuid } from '#lib/make-uuid.ts';
 import { saveFile } from '#resource/import/save-file.ts';
 import { notifyError } from '#resource/notify-error.ts';
@@ -10,6 +11,19 @@ import { notify } from '#ui/notices/notify.ts';
 import { copy } from './copy.ts';
 
 const queryKey = ['backups'];
+
+/** Says where the photos and documents are, and which ones couldn't be copied. */
+function tellCreated({ files, unsaved }: CreatedBackup): void {
+  const { createdText, createdTextFiles, created: title, incomplete, incompleteText } = copy.backups;
+  const text = files === 0 ? createdText : createdTextFiles(files, formatNumber(files));
+  notify({ kind: 'success', title, text });
+  if (unsaved.count === 0) return;
+  notify({
+    kind: 'error',
+    title: incomplete(unsaved.count, formatNumber(unsaved.count)),
+    text: unsaved.reason || incompleteText(unsaved.names.slice(0, 5).join(', ')),
+  });
+}
 
 /** Backups and their actions; one action runs at a time. */
 export function useBackups() {
@@ -47,7 +61,7 @@ export function useBackups() {
           onProgress: setProgress,
         });
         await fetchFile(created);
-        notify({ kind: 'success', title: copy.backups.created, text: copy.backups.createdText });
+        tellCreated(created);
       }),
     download: (record: BackupRecord) =>
       void perform('fetching', copy.backups.notDownloaded, () => fetchFile(record)),

@@ -14,10 +14,12 @@ import { Button } from '#ui/button.tsx';
 import { MarkBox } from '#ui/mark-box.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { copy } from '../copy.ts';
+import { CardPhoto, useCardPhotos } from '../photos/card-photo.tsx';
 import { punchEntries } from '../register/punch-menu.tsx';
 import type { Marks } from '../register/use-marks.ts';
 
 export interface PunchCardsProps {
+  programme: { id: number };
   register: OpenRegister;
   marks: Marks;
   categories: readonly Category[];
@@ -41,6 +43,11 @@ export function PunchCards(props: PunchCardsProps) {
   const lines = register.lines();
   const { first, end } = rowWindow(view.scrollTop, view.height, cardHeight, lines.length, 4);
   useEffect(() => register.show(first, end - 1), [register, first, end]);
+  const loaded = lines
+    .slice(first, end)
+    .map(({ key }) => key)
+    .filter((key) => register.get(key) !== undefined);
+  const photosOf = useCardPhotos(props.programme.id, loaded);
   useLayoutEffect(() => {
     const element = port.current;
     if (!element) return undefined;
@@ -68,7 +75,7 @@ export function PunchCards(props: PunchCardsProps) {
               className="absolute inset-x-0 border-b border-line"
               style={{ top: (first + index) * cardHeight, height: cardHeight }}
             >
-              {punch ? <Card punch={punch} {...props} /> : <CardSkeleton />}
+              {punch ? <Card punch={punch} photos={photosOf(key)} {...props} /> : <CardSkeleton />}
             </li>
           );
         })}
@@ -96,7 +103,8 @@ function Card({
   onOpen,
   onAct,
   onDelete,
-}: PunchCardsProps & { punch: Punch }) {
+  photos,
+}: PunchCardsProps & { punch: Punch; photos: ReturnType<ReturnType<typeof useCardPhotos>> }) {
   const { id, number, state, due } = punch;
   const isOpen = isOutstanding(state);
   const isOverdue = isOpen && due !== null && due < today;
@@ -141,6 +149,7 @@ function Card({
           </span>
         </span>
       </button>
+      <CardPhoto photos={photos} />
       <Menu
         label={copy.menu.label(number)}
         placement="bottom end"

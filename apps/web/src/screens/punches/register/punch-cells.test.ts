@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { GridCell, GridSource } from '#grid/grid-source.ts';
 import type { Punch } from '#quality/punch.ts';
 import { copy } from '../copy.ts';
+import { photoColumn } from '../photos/photo-cell.ts';
 import { createPunchSource, newLine } from './punch-cells.ts';
 
 const punch = (more: Partial<Punch>) =>
@@ -16,8 +17,19 @@ const punch = (more: Partial<Punch>) =>
     ...more,
   }) as Punch;
 
-function cellOf(given: Punch | undefined, column: string, text = 'x', row = '1'): GridCell {
-  const base = { cell: () => ({ text, editable: true }), gutter: () => undefined } as unknown as GridSource;
+const cellOf = (given: Punch | undefined, column: string, text = 'x', row = '1'): GridCell =>
+  sourceOf(given, text).cell(row, column);
+
+function sourceOf(given: Punch | undefined, text = 'x', photos = 0): GridSource {
+  const refuse = () => {
+    throw new Error('There is no such field.');
+  };
+  const base = {
+    cell: () => ({ text, editable: true }),
+    editText: refuse,
+    value: refuse,
+    gutter: () => undefined,
+  } as unknown as GridSource;
   return createPunchSource(base, {
     get: () => given,
     colourOf: () => '#b91c1c',
@@ -25,7 +37,8 @@ function cellOf(given: Punch | undefined, column: string, text = 'x', row = '1')
     labelOf: (field, id) => `${field} ${id}`,
     today: '2026-03-10',
     hintColumn: 'text',
-  }).cell(row, column);
+    photosOf: () => (photos === 0 ? undefined : { count: photos, thumbnail: '/thumbnail' }),
+  });
 }
 
 it('shows what is overdue while it is outstanding', () => {
@@ -54,4 +67,17 @@ it('says that a punch was rejected', () => {
 it('has a line for pasted rows, and one for rows that are being loaded', () => {
   expect(cellOf(undefined, 'text', '', newLine).text).toBe(copy.grid.addHint);
   expect(cellOf(undefined, 'text', '', '@7').tone).toBe('loading');
+});
+
+it('shows the number of photos, which is copied but never typed', () => {
+  const none = sourceOf(punch({}));
+  expect(none.cell('1', photoColumn).text).toBe('');
+  expect(none.editText('1', photoColumn)).toBe('');
+  const some = sourceOf(punch({}), 'x', 3);
+  expect(some.cell('1', photoColumn)).toMatchObject({
+    text: copy.photos.count(3),
+    editable: copy.photos.reason,
+  });
+  expect(some.editText('1', photoColumn)).toBe('3');
+  expect(some.value('1', photoColumn)).toBeNull();
 });

@@ -1,9 +1,11 @@
 import { isOutstanding } from '@baton/domain/quality/punch-state.ts';
 import { formatFullDay } from '@baton/domain/locale.ts';
 import type { ContentKind, GridCell, GridContent, GridSource } from '#grid/grid-source.ts';
+import type { PhotoSummary } from '#attachments/photo-summaries.ts';
 import type { Punch } from '#quality/punch.ts';
 import { badgeContent } from '#resource/list/cell-contents.tsx';
 import { copy } from '../copy.ts';
+import { photoCell, photoColumn } from '../photos/photo-cell.ts';
 
 /** Key of the line below the last punch, into which rows are pasted. */
 export const newLine = 'new';
@@ -20,6 +22,7 @@ export interface PunchCellOptions {
   today: string;
   /** The column that shows the hint of the line for new punches. */
   hintColumn: string;
+  photosOf: (row: string) => PhotoSummary | undefined;
 }
 
 const adding: GridCell = { text: '', editable: copy.grid.addReason, isFixed: true, tone: 'muted' };
@@ -35,11 +38,16 @@ export function createPunchSource(base: GridSource, options: PunchCellOptions): 
       if (row === newLine) return column === options.hintColumn ? hint : adding;
       const punch = options.get(row);
       if (!punch) return loading;
+      if (column === photoColumn) return photoCell(options.photosOf(row));
       const cell = base.cell(row, column);
       const known = decorated.get(cell) ?? decorate(cell, column, punch, options);
       decorated.set(cell, known);
       return known;
     },
+    // Photos are no field: they are copied as their number, and never typed.
+    editText: (row, column) =>
+      column === photoColumn ? String(options.photosOf(row)?.count || '') : base.editText(row, column),
+    value: (row, column) => (column === photoColumn ? null : base.value(row, column)),
     gutter: (row) => (row === newLine ? blankContent : base.gutter!(row)),
   };
 }

@@ -1,3 +1,4 @@
+import type { PhotoSummaries } from '#attachments/photo-summaries.ts';
 import type { Grid } from '#grid/grid.ts';
 import type { GridHost } from '#grid/grid-source.ts';
 import type { ScreenDescription } from '#resource/describe-screen.ts';
@@ -24,5 +25,6 @@ export interface PunchGridParts {
   mayEdit: boolean;
   /** Punches can be raised: there is a line for them below the last one. */
   mayRaise: boolean;
+  photos: PhotoSummaries;
   handlers: (grid: () => Grid) => Omit<GridHost, 'commit'>;
 }

@@ -1,4 +1,4 @@
-import { useImperativeHandle, useState, type Ref } from 'react';
+import { useImperativeHandle, useRef, useState, type Ref } from 'react';
 import type { Grid } from '#grid/grid.ts';
 import { GridView } from '#grid/grid-view.tsx';
 import type { Punch } from '#quality/punch.ts';
@@ -6,6 +6,9 @@ import type { OpenRegister } from '#resource/window/use-windowed-records.ts';
 import { Icon } from '#ui/icon.tsx';
 import { MarkBox } from '#ui/mark-box.tsx';
 import { copy } from '../copy.ts';
+import { photoColumn } from '../photos/photo-cell.ts';
+import { useOpenPhotos } from '../photos/use-open-photos.ts';
+import { usePhotoSummaries } from '../photos/use-photo-summaries.ts';
 import { PunchMenu } from './punch-menu.tsx';
 import { registerHandlers } from './register-handlers.ts';
 import { usePunchGrid } from './use-punch-grid.ts';
@@ -36,8 +39,14 @@ export function RegisterGrid({ model, register, actions, onPaste, gridRef }: Reg
   const { address, marks, mayEdit, mayRaise, description } = model;
   const [menu, setMenu] = useState<{ punch: Punch; at: { x: number; y: number } } | null>(null);
   const { sort } = address.search;
+  const shown = useRef<Grid>(null);
+  const openPhotos = useOpenPhotos(model.programme.id);
+  const photos = usePhotoSummaries(model.programme.id, (ids) =>
+    shown.current?.changed(ids.map((row) => ({ row, column: photoColumn }))),
+  );
   const { grid } = usePunchGrid({
     ...model,
+    photos,
     register,
     sort,
     changes: actions.changes,
@@ -51,6 +60,7 @@ export function RegisterGrid({ model, register, actions, onPaste, gridRef }: Reg
           sort,
           resource: description.resource,
           open: address.open,
+          openPhotos,
           raise: mayRaise ? () => void actions.raise() : undefined,
           act: actions.act,
           onSort: (next) => address.change({ sort: next }),
@@ -61,6 +71,7 @@ export function RegisterGrid({ model, register, actions, onPaste, gridRef }: Reg
       ),
   });
   useImperativeHandle(gridRef, () => grid, [grid]);
+  useImperativeHandle(shown, () => grid, [grid]);
   const close = () => {
     setMenu(null);
     grid.focus();

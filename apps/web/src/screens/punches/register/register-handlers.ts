@@ -6,10 +6,11 @@ import type { Punch } from '#quality/punch.ts';
 import { copy as list } from '#resource/list/copy.ts';
 import type { OpenRegister } from '#resource/window/use-windowed-records.ts';
 import { notify } from '#ui/notices/notify.ts';
+import { photoColumn } from '../photos/photo-cell.ts';
 import { copyRows } from './copy-rows.ts';
 import { newLine } from './punch-cells.ts';
 import type { Marks } from './use-marks.ts';
-import { sortAfter } from './use-punch-grid.ts';
+import { sortAfter } from './use-punch-shape.ts';
 
 export interface RegisterActions {
   register: OpenRegister;
@@ -18,6 +19,7 @@ export interface RegisterActions {
   sort: string | undefined;
   mayEdit: boolean;
   open: (id: number) => void;
+  openPhotos: (punch: Punch) => void;
   raise: (() => void) | undefined;
   /** Runs a command on the ticked punches, otherwise on these. */
   act: (act: PunchAct, punches: readonly Punch[]) => void;
@@ -59,7 +61,8 @@ export function registerHandlers(actions: RegisterActions, grid: () => Grid): Om
       const punch = punchOf(row);
       if (!punch) return;
       const box = (event.target as HTMLElement).getBoundingClientRect();
-      if (act === 'open') actions.open(punch.id);
+      if (act === 'photos') actions.openPhotos(punch);
+      else if (act === 'open') actions.open(punch.id);
       else if (act === 'mark') marks.toggle(punch, event.shiftKey);
       else actions.onMenu(punch, { x: box.left, y: box.bottom });
     },
@@ -73,7 +76,9 @@ export function registerHandlers(actions: RegisterActions, grid: () => Grid): Om
       copyRows({ register, source: grid().parts.source, lines, columns, announce: grid().announce }),
     onPaste(cells, { row, column }) {
       if (row !== newLine || !actions.onPaste) return false;
-      const columns = grid().parts.state.shape.columns.map(({ key }) => key);
+      const columns = grid()
+        .parts.state.shape.columns.map(({ key }) => key)
+        .filter((key) => key !== photoColumn);
       actions.onPaste(cells, columns.slice(columns.indexOf(column)));
       return true;
     },

@@ -22,7 +22,7 @@ export interface RegisterTopProps {
 /** Title and actions, figures, and filter. */
 export function RegisterTop({ model, categories, total, onRaise, onImport }: RegisterTopProps) {
   const { programme, address, counts, preferences, description } = model;
-  const { query, setQuery } = address;
+  const { query, setQuery, search } = address;
   const isNarrow = useNarrow();
   const mayVerify = model.acts.includes('verify');
   return (
@@ -42,7 +42,7 @@ export function RegisterTop({ model, categories, total, onRaise, onImport }: Reg
               {copy.verifyQueue}
             </Button>
           )}
-          <PunchExport programme={programme.id} {...{ query, total }} />
+          <PunchExport programme={programme.id} sort={search.sort} {...{ query, total }} />
           {model.mayEdit && (
             <Button size="sm" icon="upload" onPress={onImport}>
               {copy.importAction}

@@ -1,25 +1,20 @@
-import { useMemo, useState } from 'react';
-import { fitWidth } from '#grid/column-width.ts';
+import { useEffect, useState } from 'react';
 import type { Grid } from '#grid/grid.ts';
-import type { GridColumn, GridOperation, GridRecordLine, Verdict } from '#grid/grid-source.ts';
+import type { GridOperation, Verdict } from '#grid/grid-source.ts';
 import { useGrid } from '#grid/use-grid.ts';
 import { useEffectOnChange } from '#lib/use-effect-on-change.ts';
 import { fieldOf } from '#resource/describe-screen.ts';
-import { nextSort, readSort, writeSort } from '#resource/list/arrange.ts';
 import { commitCells } from '#resource/list/commit-cells.ts';
-import { gridColumns, gutterWidths, listColumns } from '#resource/list/list-columns.ts';
 import { createPendingCells } from '#resource/list/pending-cells.ts';
 import { suggestTexts } from '#resource/list/read-cell.ts';
-import { copy } from '../copy.ts';
-import { newLine } from './punch-cells.ts';
 import type { PunchGridParts } from './punch-grid-parts.ts';
 import { isCommandReceipt } from './use-commands.ts';
-import type { Marks } from './use-marks.ts';
+import { usePunchShape } from './use-punch-shape.ts';
 import { usePunchSource } from './use-punch-source.ts';
 
 /** The register as a grid. */
 export function usePunchGrid(parts: PunchGridParts) {
-  const { description, register, commands, changes, nameOf, listOf } = parts;
+  const { description, register, commands, changes, nameOf, listOf, photos } = parts;
   const { resource } = description;
   const [pending] = useState(createPendingCells);
   const source = usePunchSource(parts, pending);
@@ -34,6 +29,10 @@ export function usePunchGrid(parts: PunchGridParts) {
     const tools = { grid, source, records: register, nameOf, listOf, pending, changes };
     return commitCells({ ...tools, fieldOf: (column) => fieldOf(resource, column) }, operation);
   };
+  const showPhotos = (top: number, bottom: number) => {
+    const shown = register.lines().slice(top, bottom + 1);
+    photos.show(shown.map(({ key }) => key).filter((key) => register.get(key) !== undefined));
+  };
   const grid: Grid = useGrid({
     source,
     shape,
@@ -41,95 +40,21 @@ export function usePunchGrid(parts: PunchGridParts) {
       commit,
       suggest: ({ row, column }, text) =>
         suggestTexts(fieldOf(resource, column), text, source.value(row, column), listOf),
-      onVisible: ({ top, bottom }) => register.show(top, bottom),
+      onVisible: ({ top, bottom }) => {
+        register.show(top, bottom);
+        showPhotos(top, bottom);
+      },
       ...parts.handlers(() => grid),
     },
   });
+  const loaded = register.changes.read();
+  // Punches are loaded after they become visible.
+  useEffect(() => {
+    const { top, bottom } = grid.parts.state.window.read();
+    showPhotos(top, bottom);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when punches were loaded
+  }, [grid, loaded, register]);
   // Another filter or order begins at the top.
   useEffectOnChange(() => grid.scrollToTop(), [register.asked]);
   return { grid, shape };
-}
-
-/** Columns with their order, and a line for each punch. */
-function usePunchShape({
-  description,
-  register,
-  marks,
-  preferences,
-  sort,
-  mayEdit,
-  mayRaise,
-}: PunchGridParts) {
-  const { resource } = description;
-  const { columns: names, rowHeight } = preferences;
-  const columns = useMemo(() => {
-    const sortable: readonly string[] = resource.large?.sort ?? [];
-    const fields = listColumns(
-      resource,
-      names.filter((name) => name !== resource.key),
-    );
-    const made = gridColumns(resource, fields, { sort: readSort(sort, sortable), isNarrow: false });
-    return made.map((column) => {
-      const look = { ...column, ...looks[column.key] };
-      return {
-        ...look,
-        isSortable: sortable.includes(column.key),
-        width: fitWidth(look.width, [look.label]),
-      };
-    });
-  }, [resource, names, sort]);
-  const loaded = register.lines();
-  const lines = useMemo(() => {
-    const shown = mayEdit ? markLines(loaded, marks, register.rowOf) : [...loaded];
-    if (mayRaise) shown.push({ kind: 'record', key: newLine });
-    return shown;
-  }, [loaded, marks, mayEdit, mayRaise, register]);
-  return useMemo(
-    () => ({
-      columns,
-      lines,
-      rowHeight,
-      gutter: mayEdit ? gutterWidths.mark : 0,
-      rowOf: (key: string) =>
-        key === newLine ? (mayRaise ? lines.length - 1 : undefined) : register.rowOf(key),
-    }),
-    [columns, lines, rowHeight, mayEdit, mayRaise, register],
-  );
-}
-
-const looks: Record<string, Partial<GridColumn>> = {
-  number: { width: 108, grow: 0 },
-  text: { width: 260, grow: 8 },
-  category: { width: 84, grow: 0 },
-  state: { width: 92, grow: 0 },
-  system: { width: 150, label: copy.grid.scope },
-  clear_by: { width: 84, grow: 0, label: copy.grid.clearBy, hint: copy.grid.clearByHint },
-  clearing_team: { width: 130 },
-  assigned_to: { width: 110 },
-  due: { width: 76, grow: 0 },
-  priority: { width: 76, grow: 0 },
-};
-
-/** Lines with their ticks. Only ticked ones are looked at, because there may be 200,000 lines. */
-function markLines(
-  lines: readonly GridRecordLine[],
-  marks: Marks,
-  rowOf: (key: string) => number | undefined,
-): GridRecordLine[] {
-  if (marks.isAll) return lines.map((line) => ({ ...line, isMarked: true }));
-  const marked = [...lines];
-  for (const { id } of marks.chosen()) {
-    const row = rowOf(String(id));
-    if (row !== undefined) marked[row] = { ...marked[row]!, isMarked: true };
-  }
-  return marked;
-}
-
-/** The order after a press on a column's head. */
-export function sortAfter(
-  sort: string | undefined,
-  column: string,
-  sortable: readonly string[],
-): string | undefined {
-  return writeSort(nextSort(readSort(sort, sortable), column));
 }

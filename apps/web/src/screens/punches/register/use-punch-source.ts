@@ -10,7 +10,7 @@ import type { PunchGridParts } from './punch-grid-parts.ts';
 
 /** The loaded punches as data of the grid. */
 export function usePunchSource(
-  { description, register, marks, nameOf, listOf, mayEdit, today }: PunchGridParts,
+  { description, register, marks, nameOf, listOf, mayEdit, today, photos }: PunchGridParts,
   pending: PendingCells,
 ) {
   const changed = useStore(register.changes);
@@ -42,7 +42,8 @@ export function usePunchSource(
       labelOf: (field, id) => nameOf(fieldOf(description.resource, field), id) ?? '',
       today,
       hintColumn: 'text',
+      photosOf: (row) => photos.get(row),
     });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- another source paints all cells again
-  }, [description, register, changed, pending, nameOf, listOf, mayEdit, cache, marks, today]);
+  }, [description, register, changed, pending, nameOf, listOf, mayEdit, cache, marks, today, photos]);
 }

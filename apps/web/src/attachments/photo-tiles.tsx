@@ -1,0 +1,103 @@
+import { useRef, useState } from 'react';
+import type { AttachmentKind, AttachmentRecord } from '@baton/contract/turnover/attachments.ts';
+import { joinClasses } from '#lib/join-classes.ts';
+import { AddPhotos } from './add-photos.tsx';
+import type { AttachmentPlace } from './attachment-place.ts';
+import { photosOf } from './describe-attachment.ts';
+import { PhotoTile } from './photo-tile.tsx';
+import { tileClass, tilesClass } from './tile.ts';
+import { RefusedUpload, UploadTile } from './upload-tile.tsx';
+import type { Adding } from './use-adding.tsx';
+import { useDrop } from './use-drop.ts';
+import { openViewer } from './viewer/open-viewer.tsx';
+import { copy } from './copy.ts';
+
+export interface PhotoTilesProps {
+  place: AttachmentPlace;
+  /** All photos and documents of the record; the viewer steps through all of its photos. */
+  list: readonly AttachmentRecord[];
+  adding: Adding;
+  label: string;
+  /** Only photos of these kinds; all without it. */
+  kinds?: readonly AttachmentKind[];
+  /** Kind of added photos. */
+  photoKind: AttachmentKind;
+  isPasteTarget?: boolean;
+  /** Whether photos can be added here, if the user may. */
+  hasAdd?: boolean;
+}
+
+/** Photos that are shown before all are wanted. */
+const maxShown = 12;
+
+/** Thumbnails of photos and of those that are being sent, with the tiles that add some. */
+export function PhotoTiles({
+  place,
+  list,
+  adding,
+  label,
+  kinds,
+  photoKind,
+  isPasteTarget = false,
+  hasAdd = true,
+}: PhotoTilesProps) {
+  const part = useRef<HTMLDivElement>(null);
+  const [isWhole, setWhole] = useState(false);
+  const all = photosOf(list);
+  const photos = kinds ? all.filter(({ kind }) => kinds.includes(kind)) : all;
+  const uploads = adding.uploads.filter(
+    ({ kind }) => kind !== 'document' && (!kinds || kinds.includes(kind)),
+  );
+  const mayAdd = hasAdd && place.rights.whyNot === null;
+  const add = (files: readonly File[]) => void adding.addFiles(files, photoKind);
+  const { isOver, props } = useDrop(part, { isOn: mayAdd, isPasteTarget, onFiles: add });
+  // One more than fits is shown in place of a tile that says so.
+  const shown = isWhole || photos.length <= maxShown + 1 ? photos : photos.slice(0, maxShown);
+  if (!mayAdd && photos.length + uploads.length === 0) return null;
+  return (
+    <div ref={part} {...props} className="flex flex-col gap-2">
+      <ul
+        aria-label={label}
+        className={joinClasses(
+          tilesClass,
+          isOver && 'rounded-md bg-surface-selected outline-2 outline-accent',
+        )}
+      >
+        {shown.map((photo) => (
+          <PhotoTile
+            key={photo.id}
+            photo={photo}
+            position={all.indexOf(photo) + 1}
+            total={all.length}
+            rights={place.rights}
+            onOpen={() => void openViewer(all, all.indexOf(photo))}
+          />
+        ))}
+        {shown.length < photos.length && (
+          <li className="contents">
+            <button
+              type="button"
+              aria-label={copy.showAll(photos.length - shown.length)}
+              onClick={() => setWhole(true)}
+              className={joinClasses(
+                tileClass,
+                'text-lg font-medium text-text-muted tabular hover:bg-surface-hover',
+              )}
+            >
+              +{photos.length - shown.length}
+            </button>
+          </li>
+        )}
+        {uploads.map((upload) => (
+          <UploadTile key={upload.id} upload={upload} />
+        ))}
+        {mayAdd && <AddPhotos kind={photoKind} onFiles={add} />}
+      </ul>
+      {uploads
+        .filter(({ state }) => state === 'refused')
+        .map((upload) => (
+          <RefusedUpload key={upload.id} upload={upload} />
+        ))}
+    </div>
+  );
+}

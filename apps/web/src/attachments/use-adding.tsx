@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AttachmentKind, AttachmentRecord } from '@baton/contract/turnover/attachments.ts';
+import { openModal } from '#ui/modals/modal-store.ts';
+import type { AttachmentPlace } from './attachment-place.ts';
+import type { NewDocument } from './add-document.tsx';
+import { chooseFiles } from './chosen-file.ts';
+import { keepAttachment } from './use-attachments.ts';
+import { startUploads, useUploads, type UploadTarget } from './uploads.ts';
+
+/** Adds photos and documents to a record, and tells why a file can’t be added. */
+export function useAdding({ source, programme, subject }: AttachmentPlace) {
+  const client = useQueryClient();
+  const uploads = useUploads(programme, subject);
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const target: UploadTarget = {
+    source,
+    programme,
+    subject,
+    onDone: (record) => keepAttachment(client, record),
+  };
+  const addFiles = async (files: readonly File[], kind: AttachmentKind) => {
+    setProblems([]);
+    const chosen = await chooseFiles(files, kind, { takesDocuments: source.addLink !== undefined });
+    setProblems(chosen.problems);
+    startUploads(target, chosen.files);
+  };
+  const send = async (document: NewDocument): Promise<AttachmentRecord | null> => {
+    if ('file' in document) {
+      startUploads(target, [document.file]);
+      return null;
+    }
+    const added = await source.addLink!(subject, document.link);
+    keepAttachment(client, added);
+    return added;
+  };
+  const addDocument = async () => {
+    const { AddDocument } = await import('./add-document.tsx');
+    await openModal<AttachmentRecord | null>((controls) => <AddDocument {...controls} send={send} />);
+  };
+  return { uploads, problems, addFiles, addDocument: source.addLink && addDocument };
+}
+
+export type Adding = ReturnType<typeof useAdding>;

@@ -1,0 +1,72 @@
+import type { AttachmentRecord } from '@baton/contract/turnover/attachments.ts';
+import type { CommentRecord } from '@baton/contract/turnover/comments.ts';
+import { useAttachmentRights, type AttachmentPlace } from '#attachments/attachment-place.ts';
+import type { AttachmentSource } from '#attachments/attachment-source.ts';
+import { PhotoTiles } from '#attachments/photo-tiles.tsx';
+import { useAdding } from '#attachments/use-adding.tsx';
+import { useAttachments } from '#attachments/use-attachments.ts';
+import type { CommentPlace } from './comment-place.ts';
+import { copy } from './copy.ts';
+
+const nothing: AttachmentSource = {
+  list: () => Promise.resolve([]),
+  // not copy: for developers
+  send: () => Promise.reject(new Error('Comments of a team’s link have no photos.')),
+};
+
+/** Photos of comments, by comment; none for users of a team link. */
+export function useCommentPhotos(
+  { programme, subject, isLive, attachments }: CommentPlace,
+  list: readonly CommentRecord[],
+): (comment: number) => readonly AttachmentRecord[] {
+  const ids = attachments
+    ? list.filter(({ deleted_at: gone }) => gone === null).map(({ id }) => String(id))
+    : [];
+  const { list: photos = [] } = useAttachments({
+    source: attachments ?? nothing,
+    programme,
+    entity: 'comment',
+    ids,
+    isLive: isLive && attachments !== undefined,
+    told: subject,
+  });
+  return (comment) => photos.filter(({ entity_id: owner }) => owner === String(comment));
+}
+
+interface CommentPhotosProps {
+  place: CommentPlace;
+  record: CommentRecord;
+  photos: readonly AttachmentRecord[];
+}
+
+/** Photos below the text of a comment, with those that are being sent. */
+export function CommentPhotos({ place, record, photos }: CommentPhotosProps) {
+  if (!place.attachments) return null;
+  return <Photos {...{ record, photos, place }} source={place.attachments} />;
+}
+
+function Photos({ place, record, photos, source }: CommentPhotosProps & { source: AttachmentSource }) {
+  const rights = useAttachmentRights(place.programme);
+  const at: AttachmentPlace = {
+    source,
+    programme: place.programme,
+    subject: { entity: 'comment', id: String(record.id) },
+    rights,
+    isLive: place.isLive,
+    told: place.subject,
+  };
+  const adding = useAdding(at);
+  if (photos.length + adding.uploads.length === 0) return null;
+  return (
+    <div className="mt-2">
+      <PhotoTiles
+        {...{ adding }}
+        place={at}
+        list={photos}
+        label={copy.photos}
+        photoKind="photo"
+        hasAdd={false}
+      />
+    </div>
+  );
+}

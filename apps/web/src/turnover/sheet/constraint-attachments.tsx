@@ -1,0 +1,66 @@
+import type { ConstraintRecord } from '@baton/contract/turnover/constraints.ts';
+import { accountSource } from '#attachments/attachment-source.ts';
+import { useAttachmentPlace } from '#attachments/attachment-place.ts';
+import { AttachmentStrip } from '#attachments/attachment-strip.tsx';
+import { copy } from '#attachments/copy.ts';
+import { useAttachments } from '#attachments/use-attachments.ts';
+import { useCall } from '#session/session-context.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { openModal, type ModalControls } from '#ui/modals/modal-store.ts';
+
+/** Number of photos and documents of each constraint, by id. */
+export function useAttachmentCounts(
+  programme: number,
+  constraints: readonly ConstraintRecord[],
+): Readonly<Record<string, number>> {
+  const call = useCall();
+  const { list = [] } = useAttachments({
+    source: accountSource(call, programme),
+    programme,
+    entity: 'constraint',
+    ids: constraints.map(({ id }) => String(id)),
+    isLive: true,
+  });
+  const counts: Record<string, number> = {};
+  for (const { entity_id: owner } of list) counts[owner] = (counts[owner] ?? 0) + 1;
+  return counts;
+}
+
+interface ConstraintAttachmentsProps {
+  programme: number;
+  record: ConstraintRecord;
+  count: number;
+}
+
+/** Button with the number of a constraint’s photos and documents; opens them. */
+export function ConstraintAttachments({ programme, record, count }: ConstraintAttachmentsProps) {
+  const name = copy.openFor(record.text, count);
+  const button = {
+    size: 'sm',
+    icon: 'camera',
+    'aria-haspopup': 'dialog',
+    onPress: () =>
+      void openModal((controls) => <AttachmentDialog {...controls} {...{ programme, record }} />),
+  } as const;
+  if (count === 0) return <Button {...button} label={name} />;
+  return (
+    <Button {...button} variant="ghost">
+      <span aria-hidden>{count}</span>
+      <span className="sr-only">{name}</span>
+    </Button>
+  );
+}
+
+function AttachmentDialog({
+  programme,
+  record: { id, text },
+  ...controls
+}: ModalControls<void> & Omit<ConstraintAttachmentsProps, 'count'>) {
+  const place = useAttachmentPlace(programme, { entity: 'constraint', id: String(id) });
+  return (
+    <Dialog isOpen={controls.isOpen} onOpenChange={controls.onOpenChange} title={copy.titleOf(text)}>
+      <AttachmentStrip place={place} />
+    </Dialog>
+  );
+}

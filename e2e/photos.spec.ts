@@ -1,0 +1,144 @@
+import type { Locator, Page } from '@playwright/test';
+import { drawPhoto } from './draw-photo.ts';
+import { expect, expectAccessibleInBothModes, expectNoSideScroll, test } from './fixtures.ts';
+import { stagePunches } from './punch-stage.ts';
+import { openAs } from './tracker-stage.ts';
+import { copy } from '../apps/web/src/attachments/copy.ts';
+import { copy as commandCopy } from '../apps/web/src/quality/commands/copy.ts';
+import { copy as photoCopy } from '../apps/web/src/quality/photos/copy.ts';
+import { copy as raiseCopy } from '../apps/web/src/quality/raise/copy.ts';
+import { copy as queueCopy } from '../apps/web/src/quality/verify-queue/copy.ts';
+import { copy as listCopy } from '../apps/web/src/screens/punches/copy.ts';
+
+const phone = { width: 390, height: 844 };
+const dialog = (page: Page) => page.getByRole('dialog').last();
+const thumbnails = (part: Page | Locator) => part.getByRole('button', { name: /^Open photo/ });
+const photoInput = (part: Locator) => part.locator('input[type=file][accept="image/*"]').last();
+
+/** Waits until all images of a part are there. */
+const expectLoaded = (part: Locator) =>
+  expect
+    .poll(() =>
+      part
+        .locator('img')
+        .evaluateAll((images) =>
+          images.map((image) => (image as HTMLImageElement).naturalWidth > 0).every(Boolean),
+        ),
+    )
+    .toBe(true);
+
+test('a punch with two photos raised on a phone is cleared with an after photo and verified side by side', async ({
+  browser,
+  site,
+}) => {
+  const stage = await stagePunches(site);
+  await site.api.patch(`/api/punch-categories/${stage.category('A')}/`, { photo: 'both' });
+  const giver = await openAs(browser, site, stage.id, stage.giver);
+  const receiver = await openAs(browser, site, stage.id, stage.receiver);
+  await receiver.setViewportSize(phone);
+  await receiver.goto('/app/punches');
+  await giver.goto('/app/punches');
+  await expect(giver.getByRole('heading', { name: listCopy.title })).toBeVisible();
+
+  // Raised on a phone, with two photos.
+  await receiver.getByRole('button', { name: listCopy.raise, exact: true }).first().click();
+  const form = dialog(receiver);
+  await form.getByRole('combobox', { name: raiseCopy.place }).fill('21-01');
+  await receiver.getByRole('option', { name: /21-01/ }).click();
+  await form.getByRole('textbox', { name: raiseCopy.text }).fill('Flange is open');
+  await form.locator('label').filter({ hasText: /^A$/ }).click();
+  await photoInput(form).setInputFiles([
+    await drawPhoto(receiver, 'left'),
+    await drawPhoto(receiver, 'right', '#8a5a20'),
+  ]);
+  await expect(form.getByRole('listitem', { name: 'right.jpg' })).toBeVisible();
+  await expectNoSideScroll(receiver);
+  await expectAccessibleInBothModes(receiver);
+  await form.getByRole('button', { name: raiseCopy.raise, exact: true }).click();
+  await expect(form).toBeHidden();
+
+  // The other person sees both in the list at once, and opens them there.
+  const inList = giver.getByRole('button', { name: listCopy.photos.open(2) });
+  await expect(inList).toBeVisible();
+  await inList.click();
+  const viewer = giver.getByRole('dialog', { name: copy.viewer.title });
+  await expect(viewer.getByText(copy.viewer.position(1, 2))).toBeVisible();
+  await expectLoaded(viewer);
+  await giver.keyboard.press('ArrowRight');
+  await expect(viewer.getByText(copy.viewer.position(2, 2))).toBeVisible();
+  await expectAccessibleInBothModes(giver);
+  await giver.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+
+  // Clearing asks for a photo of the finished work.
+  const { id } = (await site.api.get<{ id: number }[]>(`/api/punches/?programme=${stage.id}`))[0]!;
+  await giver.goto(`/app/punches?open=${id}`);
+  const sheet = giver.getByRole('dialog').first();
+  await expect(thumbnails(sheet)).toHaveCount(2);
+  await expectLoaded(sheet);
+  await expectAccessibleInBothModes(giver);
+  await sheet.getByRole('button', { name: commandCopy.verbs.clear, exact: true }).click();
+  await dialog(giver).getByRole('button', { name: 'Clear P-00001' }).click();
+  await expect(giver.getByText(photoCopy.afterMissing)).toBeVisible();
+  await photoInput(dialog(giver)).setInputFiles(await drawPhoto(giver, 'tight', '#2f6b3a'));
+  await expect(dialog(giver).getByRole('listitem', { name: 'tight.jpg' })).toBeVisible();
+  await dialog(giver).getByRole('button', { name: 'Clear P-00001' }).click();
+  await expect(
+    sheet.getByRole('list', { name: photoCopy.after }).getByRole('button', { name: /^Open photo/ }),
+  ).toBeVisible();
+
+  // Verified on the phone, before and after side by side.
+  await receiver.goto('/app/punches');
+  await receiver.getByRole('button', { name: listCopy.verifyQueue, exact: true }).first().click();
+  const queue = dialog(receiver);
+  await expect(thumbnails(queue)).toHaveCount(2);
+  await expectLoaded(queue);
+  const [before, after] = await Promise.all(
+    [photoCopy.before, photoCopy.after].map((name) =>
+      queue.locator('figure').filter({ hasText: name }).boundingBox(),
+    ),
+  );
+  expect(after!.x).toBeGreaterThan(before!.x + before!.width - 1);
+  expect(after!.y).toBe(before!.y);
+  await expectNoSideScroll(receiver);
+  await expectAccessibleInBothModes(receiver);
+  await receiver.getByRole('button', { name: queueCopy.verify, exact: true }).click();
+  await expect(sheet.getByText(/^Verified by/)).toBeVisible();
+});
+
+test('a photo waits for the connection and is stored once; deleting it can be undone', async ({
+  browser,
+  site,
+  watch,
+}) => {
+  watch.expectComplaint(/ERR_INTERNET_DISCONNECTED/);
+  const stage = await stagePunches(site);
+  const { id } = await stage.raise('Cable tray is missing');
+  const page = await openAs(browser, site, stage.id, stage.receiver);
+  await page.goto(`/app/punches?open=${id}`);
+  const sheet = page.getByRole('dialog').first();
+  const before = sheet.getByRole('list', { name: photoCopy.before });
+  await expect(before).toBeVisible();
+  await page.route('**/api/attachments/', (route) =>
+    route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.continue(),
+  );
+  await before
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles(await drawPhoto(page, 'tray'));
+  await expect(before.getByText(copy.upload.waiting)).toBeVisible();
+  await page.unroute('**/api/attachments/');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(thumbnails(before)).toHaveCount(1);
+  const stored = () =>
+    site.api.get<object[]>(`/api/attachments/?programme=${stage.id}&entity=punch&ids=${id}`);
+  expect(await stored()).toHaveLength(1);
+
+  await thumbnails(before).hover();
+  await before.getByRole('button', { name: copy.more('tray.jpg') }).click();
+  await page.getByRole('menuitem', { name: copy.delete }).click();
+  await expect(thumbnails(before)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(thumbnails(before)).toHaveCount(1);
+  expect(await stored()).toHaveLength(1);
+});
