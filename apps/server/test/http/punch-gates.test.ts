@@ -136,6 +136,27 @@ describe('accept', () => {
     expect(await acts(first)).toEqual(['carry', 'raise']);
   });
 
+  it('leaves punches that don’t block with the milestone, where they are still cleared and verified', async () => {
+    const receiver = await stage.contributor(stage.testers);
+    const punch = await raise({ category: stage.categories.C });
+    await submitted();
+    expect((await accept()).status).toBe(200);
+    expect(await readPunch(punch)).toMatchObject({
+      clear_by: stage.milestones.RFC,
+      carried_from: null,
+      state: 'open',
+      blocks: false,
+    });
+    const { RFO: milestone } = stage.milestones;
+    const moved = await stage.ask('PATCH', `/api/punches/${punch.id}/`, { clear_by: milestone });
+    expect([moved.status, Object.keys(moved.body)]).toEqual([400, ['clear_by']]);
+    expect((await stage.act('submit', [{ ...item(), milestone }])).status).toBe(200);
+    const cleared = await stage.command('clear', [punch]);
+    expect(cleared.status).toBe(200);
+    expect((await stage.command('verify', cleared.body.records, {}, receiver)).status).toBe(200);
+    expect(await stage.counts(stage.pump, stage.milestones.RFC)).toEqual([0, 0]);
+  });
+
   it('lets the receiving team except what the category allows, a Manager more, nobody the rest', async () => {
     const [manager, receiver] = [await stage.member('Manager'), await stage.contributor(stage.testers)];
     const { A, B } = stage.categories;

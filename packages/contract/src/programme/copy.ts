@@ -7,6 +7,7 @@ export const copy = {
   entry: (number: number, field: string, problem: string) => `Entry ${number}, ${field}: ${problem}`,
   endBeforeStart: 'The end date is before the start date.',
   labelEmpty: 'Use letters or digits.',
+  labelTakenByPunches: (label: string) => `Punches already have a field called “${label}”.`,
   labelTaken: (label: string) => `Systems already have a field called “${label}”.`,
   labelRepeated: 'Another custom field has the same label.',
   keyRepeated: 'Another custom field has the same key.',

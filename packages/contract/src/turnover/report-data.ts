@@ -35,15 +35,29 @@ export function reportContextOf(
   };
 }
 
+/** Labels of groups without a value, moves without a reason and unknown baselines. */
+export const fallbackLabels: Record<Grouping | 'reason' | 'baseline', string> = {
+  giver: 'No responsible team',
+  receiver: 'No receiving team',
+  area: 'No area',
+  discipline: 'No discipline',
+  milestone: 'No milestone',
+  owner: 'No owner',
+  location: 'No location',
+  phase: 'No phase',
+  reason: 'No reason given',
+  baseline: 'another baseline',
+};
+
 /** Labels of reason codes; an unknown code is its own label. */
 export function reasonLabels({ reason_codes }: TrackerStructure): (code: string) => string {
   const labels = new Map(reason_codes.map(({ code, label }) => [code, label]));
-  return (code) => (code === '' ? 'No reason given' : (labels.get(code) ?? code));
+  return (code) => (code === '' ? fallbackLabels.reason : (labels.get(code) ?? code));
 }
 
 /** Short labels of baselines, as `B0`. */
 export function baselineNumbers({ baselines }: TrackerStructure): (id: number) => string {
-  return (id) => baselines.find((each) => each.id === id)?.number ?? 'another baseline';
+  return (id) => baselines.find((each) => each.id === id)?.number ?? fallbackLabels.baseline;
 }
 
 /** The first approved baseline if another one is shown; the S-curve draws it as a thin line. */
@@ -54,18 +68,6 @@ export function originalBaseline(
   const first = baselines.find(({ status }) => status !== 'draft');
   return first === undefined || first.id === shown ? null : first;
 }
-
-/** Labels of the group without a value. */
-const missing: Record<Grouping, string> = {
-  giver: 'No responsible team',
-  receiver: 'No receiving team',
-  area: 'No area',
-  discipline: 'No discipline',
-  milestone: 'No milestone',
-  owner: 'No owner',
-  location: 'No location',
-  phase: 'No phase',
-};
 
 /** Labels of groups. */
 export function groupLabels(
@@ -84,10 +86,10 @@ export function groupLabels(
     location: named(structure.locations),
   };
   return (by, key) => {
-    if (key === null) return missing[by];
+    if (key === null) return fallbackLabels[by];
     if (by === 'phase') return String(key);
     const row = by === 'area' ? rowOf.get(key as number) : undefined;
     if (row !== undefined) return scopes.name[row]!;
-    return names[by]?.get(key) ?? missing[by];
+    return names[by]?.get(key) ?? fallbackLabels[by];
   };
 }

@@ -1,5 +1,6 @@
 import { copy as form } from '@baton/contract/form/copy.ts';
 import { isReadOnly } from '@baton/contract/http/permissions.ts';
+import { punches } from '@baton/contract/quality/punches.ts';
 import { programmeProblems } from '@baton/contract/programme/programme-problems.ts';
 import { copiedParts, sectors } from '@baton/contract/programme/programme-choices.ts';
 import { fieldError } from '#platform/app-error.ts';
@@ -17,7 +18,7 @@ export const programmeRules: Rules = {
   async onSave(db, _, changes) {
     const codes = await takenCodes(requireTransaction(db), changes);
     return changes.map(({ before, values }) => {
-      const errors: Record<string, string[]> = programmeProblems(values);
+      const errors: Record<string, string[]> = programmeProblems(values, punches.form);
       if (before && values['code'] === '') errors['code'] = [form.blank];
       else if (!before && !values['code']) values['code'] = codeFrom(String(values['name']), codes);
       else if (codes.has(String(values['code']).toLowerCase()))

@@ -50,7 +50,8 @@ export function useCommands(programme: Programme, register: OpenRegister | null)
       }
       const response = await runPunchCommand(act, chosen, tools);
       if (!response) return undefined;
-      await show(response);
+      // Marks, undo and focus follow the command at once; the counts can take longer.
+      void show(response);
       const ids = 'records' in chosen ? chosen.records.map(({ id }) => id) : [];
       return { ids, receipt: { undoes: response.operation } };
     },
