@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { monthNames, shortMonthNames, shortWeekdayNames, weekdayNames } from '@baton/domain/locale.ts';
 import { reportNames } from '@baton/contract/turnover/reports.ts';
+import { fieldTabs } from '../apps/web/src/screens/field/field-search.ts';
 import { lookaheadViews } from '../apps/web/src/turnover/filter/lookahead-search.ts';
 import { trackerViews } from '../apps/web/src/turnover/filter/tracker-search.ts';
 import { startBaton } from './baton.ts';
@@ -32,6 +33,7 @@ const screens = [
   ...reportNames.map((report) => `/app/reporting?report=${report}`),
   '/app/reporting/weekly',
   '/app/punches',
+  ...fieldTabs.map((tab) => `/app/field?tab=${tab}`),
   '/app/access-denied?from=/app/settings/organisation',
   ...['profile', 'password', 'appearance', 'notifications', 'sessions', 'activity'].map(
     (tab) => `/app/settings?tab=${tab}`,

@@ -16,6 +16,7 @@ export const pagePaths = [
   '/app/tracker',
   '/app/tracker/update',
   '/app/punches',
+  '/app/field',
   '/app/inbox',
   '/app/lookahead',
   '/app/lookahead/issued/{id}',

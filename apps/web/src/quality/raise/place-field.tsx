@@ -12,7 +12,7 @@ const systems = targetOf('systems');
 const areas = targetOf('areas');
 
 /** One field for the system or the area of a punch. */
-export function PlaceField({ programme }: { programme: number }) {
+export function PlaceField({ programme, isRequired = true }: { programme: number; isRequired?: boolean }) {
   const [query, setQuery] = useState('');
   const { field: system, fieldState: systemState } = useController({ name: 'system' });
   const { field: area, fieldState: areaState } = useController({ name: 'area' });
@@ -37,7 +37,7 @@ export function PlaceField({ programme }: { programme: number }) {
       key={isReady ? 'ready' : 'loading'}
       name="system"
       label={copy.place}
-      isRequired
+      isRequired={isRequired}
       isDisabled={!isReady}
       placeholder={copy.searchPlaces}
       error={systemState.error?.message ?? areaState.error?.message}

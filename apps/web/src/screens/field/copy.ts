@@ -15,6 +15,8 @@ export const copy = {
     title: 'To clear',
     none: 'Nothing to clear',
     noneText: 'Open punches for you or your teams appear here.',
+    noTeamText: 'You aren’t in a team that clears punches. The punch list shows those of all teams.',
+    all: 'Open punch list',
     more: (count: number) => `${formatNumber(count)} more in the punch list`,
     failed: 'Couldn’t load the punches',
     due: (day: string) => `Due ${day}`,
@@ -46,6 +48,11 @@ export const copy = {
     scan: 'Scan a label',
     kept: (count: number) =>
       plural(count, { one: '1 punch saved', other: `${formatNumber(count)} punches saved` }),
+    denied: {
+      title: 'You can’t raise punches here',
+      role: 'Your role only lets you read this programme. Ask a Manager to change it.',
+      closed: 'This programme is closed. A Manager can open it again.',
+    },
     mending: 'Correct the punch, then save it again.',
   },
 
@@ -60,9 +67,11 @@ export const copy = {
     verify: 'Verify',
     reject: 'Reject',
     skip: 'Skip',
+    cancel: 'Cancel',
     reason: 'Why is it rejected?',
     reasonMissing: 'Say what is still wrong.',
     ownClearing: 'You cleared this punch, so someone else verifies it.',
+    noRight: 'You don’t have permission to verify this punch. Its verifying team or a Coordinator can.',
     clearedBy: (by: string, day: string) => `Cleared by ${by}, ${day}`,
   },
 

@@ -1,10 +1,15 @@
 import { useState } from 'react';
+import type { CurrentUser } from '@baton/contract/accounts/users.ts';
 import type { Outbox, OutboxState } from '#quality/outbox/outbox.ts';
+import { openPunch } from '#quality/punch-sheet/open-punch.tsx';
 import type { Punch } from '#quality/punch.ts';
 import { usePunchList } from '#quality/punch-queries.ts';
+import { punchRights } from '#quality/punch-rights.ts';
 import type { Programme } from '#session/programme-list.ts';
+import { useCurrentUser } from '#session/session-context.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ClearPunch } from './clear-punch.tsx';
 import { PunchCard } from './punch-card.tsx';
@@ -20,6 +25,8 @@ interface MineProps {
 
 /** Open punches that the user can clear, the first due first. */
 export function Mine({ programme, outbox }: MineProps) {
+  const user = useCurrentUser();
+  const rights = punchRights(user, programme);
   const [clearing, setClearing] = useState<Punch>();
   const { data, error, isPending, refetch } = usePunchList(programme.id, {
     filter: { state: 'open', mine: 'clear' },
@@ -50,8 +57,16 @@ export function Mine({ programme, outbox }: MineProps) {
   if (!punches) return <Skeleton className="h-64" />;
   if (punches.length === 0)
     return (
-      <EmptyState title={copy.mine.none} icon="circle-check">
-        {copy.mine.noneText}
+      <EmptyState
+        title={copy.mine.none}
+        icon="circle-check"
+        actions={
+          <LinkButton href="/app/punches" className="min-h-12">
+            {copy.mine.all}
+          </LinkButton>
+        }
+      >
+        {isInTeam(user, programme.id) ? copy.mine.noneText : copy.mine.noTeamText}
       </EmptyState>
     );
   const more = (data?.total ?? 0) - (data?.punches.length ?? 0);
@@ -59,17 +74,28 @@ export function Mine({ programme, outbox }: MineProps) {
     <>
       <h2 className="font-semibold">{copy.mine.title}</h2>
       <ul className="flex flex-col gap-2">
-        {punches.map((punch) => (
-          <PunchCard
-            key={punch.id}
-            programme={programme}
-            punch={punch}
-            label={copy.mine.clear(punch.number)}
-            onPress={() => setClearing(punch)}
-          />
-        ))}
+        {punches.map((punch) => {
+          const mayClear = rights.mayAct('clear', punch);
+          return (
+            <PunchCard
+              key={punch.id}
+              programme={programme}
+              punch={punch}
+              label={mayClear ? copy.mine.clear(punch.number) : copy.mine.open(punch.number)}
+              onPress={() => (mayClear ? setClearing(punch) : void openPunch(programme, punch.id))}
+            />
+          );
+        })}
       </ul>
-      {more > 0 && <p className="text-sm text-text-muted">{copy.mine.more(more)}</p>}
+      {more > 0 && (
+        <LinkButton href="/app/punches?state=open&mine=clear" className="min-h-12">
+          {copy.mine.more(more)}
+        </LinkButton>
+      )}
     </>
   );
+}
+
+function isInTeam({ memberships }: Pick<CurrentUser, 'memberships'>, programme: number): boolean {
+  return memberships.some((each) => each.programme === programme && each.teams.length > 0);
 }

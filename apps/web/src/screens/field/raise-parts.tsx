@@ -17,11 +17,18 @@ interface WhereProps {
 export function Where({ description, programme, onScan }: WhereProps) {
   return (
     <div className="flex flex-col gap-3">
-      <div className="flex items-end gap-2">
+      <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
           <PlaceField programme={programme} />
         </div>
-        <Button icon="scan-line" label={copy.raise.scan} className="size-12" onPress={onScan} />
+        {/* As high as the field, below the height of its label. */}
+        <Button
+          icon="scan-line"
+          variant="secondary"
+          label={copy.raise.scan}
+          className="mt-[1.375rem] size-12"
+          onPress={onScan}
+        />
       </div>
       <FieldInput name="location" field={fieldOf(description.resource, 'location')} programme={programme} />
     </div>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { programmeIn } from '@baton/contract/http/programme-address.ts';
 import { openPunch } from '#quality/punch-sheet/open-punch.tsx';
 import { usePunchList } from '#quality/punch-queries.ts';
 import { PlaceField } from '#quality/raise/place-field.tsx';
@@ -12,7 +11,8 @@ import type { Programme } from '#session/programme-list.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { readPlace, type LabelledPlace } from './field-search.ts';
+import type { LabelledPlace } from './field-search.ts';
+import { placeIn } from './place-in.ts';
 import { PunchCard } from './punch-card.tsx';
 import { CodeReader } from './code-reader.tsx';
 import { copy } from './copy.ts';
@@ -22,7 +22,8 @@ interface ScanProps {
   place: LabelledPlace | undefined;
   /** Called with a place as `system:12`. */
   onPlace: (place: string) => void;
-  onRaise: (place: string) => void;
+  /** Undefined if the user can’t raise punches. */
+  onRaise: ((place: string) => void) | undefined;
   onAgain: () => void;
 }
 
@@ -51,7 +52,7 @@ function FindPlace({ programme, onPlace }: Pick<ScanProps, 'programme' | 'onPlac
       </p>
       <FormProvider {...form}>
         <h3 className="text-sm font-medium text-text-muted">{copy.scan.choose}</h3>
-        <PlaceField programme={programme.id} />
+        <PlaceField programme={programme.id} isRequired={false} />
       </FormProvider>
       {chosen !== null && (
         <Button className="min-h-12" onPress={() => onPlace(chosen)}>
@@ -60,16 +61,6 @@ function FindPlace({ programme, onPlace }: Pick<ScanProps, 'programme' | 'onPlac
       )}
     </>
   );
-}
-
-/** The place of a label’s address, or why it is none. */
-export function placeIn(text: string, code: string): { place: string } | { problem: string } {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  const place = url?.searchParams.get('place') ?? '';
-  if (url?.pathname !== '/app/field' || !readPlace(place)) return { problem: copy.scan.otherCode };
-  const programme = programmeIn(url.pathname + url.search);
-  if (programme !== null && programme !== code) return { problem: copy.scan.otherProgramme };
-  return { place };
 }
 
 const maxShown = 50;
@@ -112,9 +103,11 @@ function OpenPlace({ programme, place: { kind, id }, onRaise, onAgain }: OpenPla
   return (
     <>
       <h2 className="text-lg font-semibold">{labelOf(target, record)}</h2>
-      <Button variant="primary" icon="camera" className="min-h-12" onPress={() => onRaise(`${kind}:${id}`)}>
-        {copy.scan.raiseHere}
-      </Button>
+      {onRaise && (
+        <Button variant="primary" icon="camera" className="min-h-12" onPress={() => onRaise(`${kind}:${id}`)}>
+          {copy.scan.raiseHere}
+        </Button>
+      )}
       <h3 className="font-medium">
         {data && (data.total === 0 ? copy.scan.noneHere : copy.scan.openHere(data.total))}
       </h3>

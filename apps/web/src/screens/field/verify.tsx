@@ -66,7 +66,7 @@ export function Verify({ programme, outbox }: VerifyProps) {
     });
     void outbox.send();
   };
-  const total = (data?.total ?? 0) - decided.size;
+  const total = (data?.total ?? 0) - ((data?.punches.length ?? 0) - waiting.length);
   return (
     <>
       <p className="text-sm text-text-muted tabular" aria-live="polite">
@@ -76,7 +76,8 @@ export function Verify({ programme, outbox }: VerifyProps) {
         key={next.id}
         programme={programme}
         punch={next}
-        mayVerify={rights.mayAct('verify', next) && !rights.isOwnClearing(next)}
+        isOwn={rights.isOwnClearing(next)}
+        mayDecide={rights.mayAct('reject', next)}
         onDecide={(act, reason) => void decide(act, reason)}
         onSkip={() =>
           setSkipped((before) => (before.length + 1 >= waiting.length ? [] : [...before, next.id]))
@@ -89,15 +90,18 @@ export function Verify({ programme, outbox }: VerifyProps) {
 interface DecisionProps {
   programme: Programme;
   punch: Punch;
-  mayVerify: boolean;
+  /** Whether the user cleared it. */
+  isOwn: boolean;
+  mayDecide: boolean;
   onDecide: (act: 'verify' | 'reject', reason?: string) => void;
   onSkip: () => void;
 }
 
-function Decision({ programme, punch, mayVerify, onDecide, onSkip }: DecisionProps) {
+function Decision({ programme, punch, isOwn, mayDecide, onDecide, onSkip }: DecisionProps) {
   const category = useCategories(programme.id)?.find(({ id }) => id === punch.category);
   const [reason, setReason] = useState<string>();
   const [isMissing, setMissing] = useState(false);
+  const isRejecting = reason !== undefined;
   const large = 'min-h-12 flex-1';
   const reject = () => {
     if (reason === undefined) return setReason('');
@@ -136,8 +140,10 @@ function Decision({ programme, punch, mayVerify, onDecide, onSkip }: DecisionPro
           )}
         </p>
       </div>
-      {!mayVerify && <p className="text-sm text-text-muted">{copy.verify.ownClearing}</p>}
-      {reason !== undefined && (
+      {(isOwn || !mayDecide) && (
+        <p className="text-sm text-text-muted">{mayDecide ? copy.verify.ownClearing : copy.verify.noRight}</p>
+      )}
+      {isRejecting && (
         <TextArea
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened to write this
           autoFocus
@@ -154,20 +160,33 @@ function Decision({ programme, punch, mayVerify, onDecide, onSkip }: DecisionPro
         />
       )}
       <div className="flex gap-2">
-        <Button className={large} onPress={onSkip}>
-          {copy.verify.skip}
-        </Button>
-        <Button className={large} onPress={reject}>
+        {isRejecting ? (
+          <Button className={large} onPress={() => setReason(undefined)}>
+            {copy.verify.cancel}
+          </Button>
+        ) : (
+          <Button className={large} onPress={onSkip}>
+            {copy.verify.skip}
+          </Button>
+        )}
+        <Button
+          variant={isRejecting ? 'primary' : 'secondary'}
+          className={large}
+          isDisabled={!mayDecide}
+          onPress={reject}
+        >
           {copy.verify.reject}
         </Button>
-        <Button
-          variant="primary"
-          className={large}
-          isDisabled={!mayVerify}
-          onPress={() => onDecide('verify')}
-        >
-          {copy.verify.verify}
-        </Button>
+        {!isRejecting && (
+          <Button
+            variant="primary"
+            className={large}
+            isDisabled={isOwn || !mayDecide}
+            onPress={() => onDecide('verify')}
+          >
+            {copy.verify.verify}
+          </Button>
+        )}
       </div>
     </article>
   );

@@ -110,6 +110,16 @@ const punches: TermGroup = {
       term: 'Punch progress',
       text: 'Outstanding punches over time, raised and verified per week, and the days with the clearing and the verifying team.',
     },
+    {
+      term: 'Field',
+      text: 'Punches on a phone: raise with photos, clear with a photo of the finished work, verify, and scan labels. Entries made without a connection stay on the phone and are sent when it’s back.',
+      aliases: ['phone', 'camera', 'offline', 'app'],
+    },
+    {
+      term: 'Label (QR code)',
+      text: 'A printed code of a system, area or location. A phone’s camera opens the place, with its punches and the form for a new one.',
+      aliases: ['tag', 'sticker', 'barcode'],
+    },
   ],
 };
 
