@@ -35,7 +35,9 @@ export function GridView({ grid, label, marks = {}, renderPicker, ...head }: Gri
   // A new shape or width is a new layout.
   useSyncExternalStore(state.data.subscribe, () => state.layout);
 
-  const isTree = state.shape.lines.some((line) => line.kind === 'group' || line.level !== undefined);
+  // All lines of a tree have a level, so the first one tells; there may be 200,000.
+  const [first] = state.shape.lines;
+  const isTree = first?.kind === 'group' || first?.level !== undefined;
 
   return (
     <div className="grid-root" style={{ '--grid-row': `${state.rowHeight}px` } as object}>

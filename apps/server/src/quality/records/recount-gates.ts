@@ -76,7 +76,7 @@ const countAgain = preparedStatement<
       select scope, punch_a, punch_b, punch_c from changed
       union all
       select g.scope, g.punch_a, g.punch_b, g.punch_c from gate_counts g
-      where g.programme_id = ${programme} and g.scope in (select scope from changed)
+      where g.programme_id = ${programme} and g.scope = any(array(select scope from changed))
         and not exists (select 1 from changed c where c.scope = g.scope and c.milestone = g.milestone)),
     summed as (
       update scopes s set punch_a = n.punch_a, punch_b = n.punch_b, punch_c = n.punch_c

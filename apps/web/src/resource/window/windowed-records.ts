@@ -17,8 +17,8 @@ export interface WindowedOptions {
   onError: (error: unknown) => void;
 }
 
-/** Rows of one request. */
-export const windowSize = 200;
+/** Rows of one request: two large screens, because a jump waits for all of them. */
+export const windowSize = 100;
 
 /** Rows below and above the visible ones that are loaded, too. */
 const ahead = 60;
