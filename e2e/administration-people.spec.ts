@@ -262,6 +262,7 @@ test('an Admin edits reasons and tests email; users choose emails and a time zon
   await expect(page.getByText(/was saved to the outbox/)).toBeVisible();
   await page.getByRole('link', { name: 'Version and storage' }).click();
   await expect(page.getByText(/PostgreSQL \d+.*built in/)).toBeVisible();
+  await expect(page.getByText(organisation.system.notChecked)).toBeVisible();
 
   await page.goto('/app/settings?tab=notifications');
   await page.getByText('Weekly digest').click();
