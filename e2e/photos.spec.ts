@@ -15,6 +15,14 @@ const dialog = (page: Page) => page.getByRole('dialog').last();
 const thumbnails = (part: Page | Locator) => part.getByRole('button', { name: /^Open photo/ });
 const photoInput = (part: Locator) => part.locator('input[type=file][accept="image/*"]').last();
 
+/** Drags the photo on a phone to the left. */
+async function swipeLeft(page: Page): Promise<void> {
+  await page.mouse.move(260, 300);
+  await page.mouse.down();
+  await page.mouse.move(120, 305, { steps: 4 });
+  await page.mouse.up();
+}
+
 /** Waits until all images of a part are there. */
 const expectLoaded = (part: Locator) =>
   expect
@@ -102,6 +110,18 @@ test('a punch with two photos raised on a phone is cleared with an after photo a
   expect(after!.y).toBe(before!.y);
   await expectNoSideScroll(receiver);
   await expectAccessibleInBothModes(receiver);
+  // A swipe goes on to the next photo, a double tap zooms, and the focus comes back.
+  await thumbnails(queue).first().click();
+  const large = receiver.getByRole('dialog', { name: copy.viewer.title });
+  await expect(large.getByText(copy.viewer.position(2, 3))).toBeVisible();
+  await swipeLeft(receiver);
+  await expect(large.getByText(copy.viewer.position(3, 3))).toBeVisible();
+  await expectNoSideScroll(receiver);
+  await receiver.mouse.dblclick(195, 300);
+  await expect(large.locator('[data-stage] > div').first()).toHaveAttribute('style', /scale\(2\.5\)/);
+  await receiver.keyboard.press('Escape');
+  await expect(large).toBeHidden();
+  await expect(thumbnails(queue).first()).toBeFocused();
   await receiver.getByRole('button', { name: queueCopy.verify, exact: true }).click();
   await expect(sheet.getByText(/^Verified by/)).toBeVisible();
 });

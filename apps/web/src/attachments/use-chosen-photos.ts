@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { AttachmentKind, AttachmentSubject } from '@baton/contract/turnover/attachments.ts';
 import { chooseFiles, type ChosenFile } from './chosen-file.ts';
 import type { AttachmentSource } from './attachment-source.ts';
@@ -16,6 +16,9 @@ export function useChosenPhotos(kind: AttachmentKind) {
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [progress, setProgress] = useState<Readonly<Record<string, PhotoProgress | undefined>>>({});
   const [isPreparing, setPreparing] = useState(false);
+  const sending = useRef<AbortController>(null);
+  // What waits for the connection must not go on behind a form that was closed.
+  useEffect(() => () => sending.current?.abort(), []);
   const add = async (files: readonly File[]) => {
     setPreparing(true);
     const chosen = await chooseFiles(files, kind);
@@ -45,6 +48,7 @@ export function useChosenPhotos(kind: AttachmentKind) {
     },
     /** Sends all that aren’t there yet, one after the other; rejects if the server refuses one. */
     async sendAll(source: AttachmentSource, subject: AttachmentSubject): Promise<void> {
+      const { signal } = (sending.current = new AbortController());
       for (const photo of photos) {
         const { operation: id } = photo;
         if (progress[id]?.state === 'sent') continue;
@@ -53,6 +57,7 @@ export function useChosenPhotos(kind: AttachmentKind) {
             source,
             { ...photo, subject },
             {
+              signal,
               onSent: (part) => tell(id, { state: 'sending', part }),
               onWaiting: () => tell(id, { state: 'waiting', part: 0 }),
             },

@@ -11,7 +11,7 @@ import { attachments, type AttachmentRecord } from '@baton/contract/turnover/att
 import { copy as attachmentCopy } from '#attachments/copy.ts';
 import { fakeDrawing, photoFile, photoRecord } from '#attachments/testing/fake-photos.ts';
 import type { Call } from '#lib/api-client.ts';
-import { ApiError } from '#lib/api-error.ts';
+import { ApiError, UnreachableError } from '#lib/api-error.ts';
 import { createStore } from '#lib/store.ts';
 import { copy as photoCopy } from '#quality/photos/copy.ts';
 import type { Punch } from '#quality/punch.ts';
@@ -132,4 +132,25 @@ it('keeps what was sent when the server refuses to clear, and doesn’t send it 
   await person.click(confirm);
   await running;
   expect(called.filter((each) => each === attachments.create)).toHaveLength(1);
+});
+
+it('clears nothing after the dialog was closed while a photo waits for the connection', async () => {
+  const { answers, called, running, confirm, person } = await setUp('none', []);
+  answers.set(attachments.create, () => {
+    throw new UnreachableError({ isNetworkError: true });
+  });
+  await person.upload(input(), photoFile());
+  await screen.findByRole('listitem', { name: 'flange.jpg' });
+  await person.click(confirm);
+  expect(await screen.findByText(attachmentCopy.upload.waiting)).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await running).toBeUndefined();
+  await waitFor(() => expect(confirm.isConnected).toBe(false));
+  answers.set(attachments.create, () => photoRecord(9, { kind: 'after' }));
+  await act(async () => {
+    dispatchEvent(new Event('online'));
+    await Promise.resolve();
+  });
+  expect(called.filter((each) => each === attachments.create)).toHaveLength(1);
+  expect(called).not.toContain(punchCalls.clear);
 });
