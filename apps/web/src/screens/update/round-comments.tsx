@@ -41,5 +41,12 @@ function useRoundCommentPlace({ view, ref, row, column, milestone }: ViewCell): 
   const place = useViewCommentPlace(view, { entity: 'turnover', id: turnoverId(ref, milestone) });
   if (session) return place;
   const whyNot = rights.whyNot(view, 'comments.write', row, column);
-  return { ...place, call, mentionable: [], rights: { whyNot, mayModerate: false }, isLive: false };
+  return {
+    ...place,
+    call,
+    mentionable: [],
+    rights: { whyNot, mayModerate: false },
+    isLive: false,
+    attachments: undefined,
+  };
 }
