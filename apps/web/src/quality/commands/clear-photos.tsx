@@ -27,7 +27,7 @@ export function useClearPhotos(punch: Punch): ClearPhotos {
   const after = useChosenPhotos('after');
   const rule = useCategories(punch.programme)?.find(({ id }) => id === punch.category)?.photo ?? 'none';
   const returned = useLastReturn(punch, rule === 'both');
-  const needsBefore = rule !== 'none' && list !== undefined && !list.some(({ kind }) => kind === 'before');
+  const needsBefore = rule !== 'none' && list !== undefined && !list.some(isBefore);
   const needsAfter = rule === 'both' && list !== undefined && !list.some(isAfter(returned));
   const lacksBefore = needsBefore && before.photos.length === 0;
   const lacksAfter = needsAfter && after.photos.length === 0;
@@ -66,6 +66,9 @@ export function useClearPhotos(punch: Punch): ClearPhotos {
 
 const noPhotos: ClearPhotos = { isMissing: false, render: () => null, sendAll: () => Promise.resolve() };
 
+// The server decides by the same rules.
+const isBefore = ({ kind }: AttachmentRecord) => kind === 'before' || kind === 'photo';
+
 const isAfter =
   (moment: string) =>
   ({ kind, created_at: at }: AttachmentRecord) =>
@@ -74,5 +77,5 @@ const isAfter =
 /** When the punch last came back to its clearing team; empty if it never did. */
 function useLastReturn(punch: Punch, isOn: boolean): string {
   const { data: acts = [] } = usePunchActs(punch, { isOn });
-  return acts.find(({ act, undone }) => !undone && (act === 'reject' || act === 'reopen'))?.at ?? '';
+  return acts.find(({ act }) => act === 'reject' || act === 'reopen')?.at ?? '';
 }
