@@ -1,3 +1,5 @@
+import { attachmentRows } from './attachment-writes.ts';
+
 type Row = [string, string, string, string, string, string, string];
 
 const readers: Row = ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'];
@@ -7,8 +9,9 @@ const raisers: Row = ['400', '403', 'ok', 'ok', 'ok', 'ok', 'ok'];
 const editors: Row = ['400', '403', '403', 'ok', 'ok', 'ok', 'ok'];
 const verifiers: Row = ['400', '403', '403', 'ok', '403', 'ok', 'ok'];
 
-/** Rows of the permission table: punches. */
+/** Rows of the permission table: punches, and photos and documents. */
 export const punchRows: Record<string, Row> = {
+  ...attachmentRows,
   'GET /api/punches/': readers,
   'GET /api/punches/counts/': readers,
   'GET /api/punches/export/': readers,

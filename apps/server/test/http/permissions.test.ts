@@ -4,7 +4,6 @@ import { fillPath, type Endpoint } from '@baton/contract/http/endpoint.ts';
 import type { Role } from '@baton/contract/http/permissions.ts';
 import { accountRows, elsewhere } from '../account-permissions.ts';
 import { isAll } from '../all.ts';
-import { attachmentRows } from '../attachment-writes.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
 import { keepingRows, open } from '../keeping-permissions.ts';
 import { closedSending, lookaheadRows } from '../lookahead-permissions.ts';
@@ -75,7 +74,6 @@ const expected: Record<string, [string, string, string, string, string, string, 
   'DELETE /api/constraints/{id}/': ['404', '403', '403', 'ok', 'ok', 'ok', 'ok'],
   ...lookaheadRows,
   ...punchRows,
-  ...attachmentRows,
   'GET /api/views/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   'POST /api/views/': ['400', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   // A shared view of another user.

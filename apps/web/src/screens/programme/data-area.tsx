@@ -36,16 +36,22 @@ function ScopeTabs({ kind, record: { id, programme }, children }: MoreTabsProps 
   return children([useCommentTab(place)]);
 }
 
-/** Places of which labels are printed, in programmes that keep a punch list. */
-const labelledKinds: Record<string, LabelledKind> = {
-  systems: 'system',
-  areas: 'area',
-  locations: 'location',
-};
-
 const PrintLabels = latePart(
   async () => (await import('./labels/print-labels.tsx')).PrintLabelsButton,
   () => null,
+);
+
+/** Places of which labels are printed, in programmes that keep a punch list. */
+const labelled: Record<string, LabelledKind> = { systems: 'system', areas: 'area', locations: 'location' };
+
+const labelActions = Object.fromEntries(
+  Object.entries(labelled).map(([many, kind]) => {
+    function LabelActions({ records }: { records: readonly DataRecord[] }) {
+      const [first] = records;
+      return first && <PrintLabels {...{ kind, many, records }} programme={first.programme} size="sm" />;
+    }
+    return [many, { SelectionActions: LabelActions }];
+  }),
 );
 
 /** A kind of programme data: list and record sheet. */
@@ -55,23 +61,15 @@ export function DataAreaScreen() {
   const programme = useActiveProgramme();
   const declared = dataScreens.get(path);
   const columns = programme?.custom_columns;
-  const labelled = programme?.quality === 'records' ? labelledKinds[path] : undefined;
-  const labels = useMemo(
-    () => programme && labelled && { programme: programme.id, kind: labelled, many: path },
-    [programme, labelled, path],
-  );
+  const kind = programme?.quality === 'records' ? labelled[path] : undefined;
   const description = useMemo(
     () =>
       declared && {
         ...extendScreen(declared, columns ?? []),
         ...commentTabs[path],
-        ...(labels && {
-          SelectionActions: ({ records }: { records: readonly DataRecord[] }) => (
-            <PrintLabels {...labels} records={records} size="sm" />
-          ),
-        }),
+        ...(kind && labelActions[path]),
       },
-    [declared, columns, path, labels],
+    [declared, columns, path, kind],
   );
   if (!description) return null;
   return (
@@ -85,7 +83,7 @@ export function DataAreaScreen() {
         actions={
           programme && (
             <>
-              {labels && <PrintLabels {...labels} />}
+              {kind && <PrintLabels programme={programme.id} kind={kind} many={path} />}
               <DataActions key={path} description={description} programme={programme} />
             </>
           )

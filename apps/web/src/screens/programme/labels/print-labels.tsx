@@ -34,7 +34,7 @@ export function PrintLabelsButton({ size, ...props }: PrintLabelsProps) {
       {...(size && { size })}
       icon="printer"
       aria-haspopup="dialog"
-      onPress={() => void openModal<void>((controls) => <PrintLabelsDialog {...controls} {...props} />)}
+      onPress={() => void openModal((controls) => <PrintLabelsDialog {...controls} {...props} />)}
     >
       {copy.action}
     </Button>
