@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { joinClasses } from '#lib/join-classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { buttonClass } from '#ui/recipes.ts';
+import { BlobImage } from './blob-image.tsx';
 import { preparePhoto, type PreparedPhoto } from './prepare-photo.ts';
 import { copy } from './copy.ts';
 
@@ -90,15 +91,9 @@ interface LocalPhotoProps {
 }
 
 function LocalPhoto({ photo: { thumbnail }, label, onRemove }: LocalPhotoProps) {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(thumbnail);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [thumbnail]);
   return (
     <span className="relative size-24 overflow-hidden rounded-md border border-line">
-      {address !== undefined && <img src={address} alt={label} className="size-full object-cover" />}
+      <BlobImage blob={thumbnail} alt={label} className="size-full object-cover" />
       <button
         type="button"
         aria-label={copy.removePhoto(label)}
