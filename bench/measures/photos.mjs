@@ -1,6 +1,6 @@
-import { crc32, deflateSync } from 'node:zlib';
 import { freshContext, openBrowser } from '../page/browser.mjs';
 import { scrollFrames } from '../page/frames.mjs';
+import { photoOf, sendPhoto } from '../photo.mjs';
 import { seedPunches } from '../punch-programme.mjs';
 import { row } from '../table.mjs';
 
@@ -48,14 +48,8 @@ async function sendPhotos({ url, headers, db }, programme) {
   const waiting = rows.map(({ id }, at) => ({ id, at }));
   const sendNext = async () => {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
-      const form = new FormData();
-      const values = { programme, entity: 'punch', id: next.id, kind: 'before' };
-      for (const [name, value] of Object.entries(values)) form.append(name, String(value));
-      const image = new Blob([photoOf(next.at)], { type: 'image/png' });
-      form.append('file', image, 'photo.png');
-      form.append('thumbnail', image, 'thumbnail.png');
-      const answer = await fetch(`${url}/api/attachments/`, { method: 'POST', headers, body: form });
-      if (!answer.ok) throw new Error(`A photo was refused: ${await answer.text()}`);
+      const image = photoOf(next.at);
+      await sendPhoto({ url, headers }, { programme, punch: next.id, image, thumbnail: image });
     }
   };
   await Promise.all(Array.from({ length: atOnce }, sendNext));
@@ -78,31 +72,4 @@ async function readAll(page) {
       return rows.length > 0 && images.length > 0 && images.every(({ complete }) => complete);
     });
   }
-}
-
-const side = 240;
-
-/** A PNG of the size of a thumbnail, another one for each number. */
-function photoOf(number) {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(180, 4);
-  header.set([8, 0], 8);
-  const rows = Buffer.alloc((side + 1) * 180);
-  for (let y = 0; y < 180; y += 1)
-    for (let x = 0; x < side; x += 1)
-      rows[y * (side + 1) + x + 1] = (x * (1 + (number % 7)) + y * 3 + number) % 256;
-  const parts = [
-    ['IHDR', header],
-    ['IDAT', deflateSync(rows)],
-    ['IEND', Buffer.alloc(0)],
-  ].map(([name, body]) => {
-    const chunk = Buffer.alloc(body.length + 12);
-    chunk.writeUInt32BE(body.length, 0);
-    chunk.write(name, 4, 'latin1');
-    body.copy(chunk, 8);
-    chunk.writeUInt32BE(crc32(chunk.subarray(4, body.length + 8)), body.length + 8);
-    return chunk;
-  });
-  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...parts]);
 }
