@@ -1,7 +1,9 @@
-import type { Browser, Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import type { Browser, Download, Page } from '@playwright/test';
 import { expect, type Site } from './fixtures.ts';
 import type { Person } from './people.ts';
 import { stagePunches, type PunchStage } from './punch-stage.ts';
+import { readPdf } from './read-pdf.ts';
 import { openAs } from './tracker-stage.ts';
 import { copy as raiseCopy } from '../apps/web/src/quality/raise/copy.ts';
 import { copy } from '../apps/web/src/screens/field/copy.ts';
@@ -111,4 +113,34 @@ export async function loseAnswer(page: Page, path: string): Promise<void> {
   await devTools.send('Fetch.enable', {
     patterns: [{ urlPattern: `*${path}`, requestStage: 'Response' }],
   });
+}
+
+/** What waits on the phone. */
+export const strip = (page: Page, count: number) =>
+  page.getByRole('region', { name: copy.outbox.title(count), exact: true });
+export const anyStrip = (page: Page) => page.getByRole('region', { name: /on this phone$/ });
+
+/** Number of pages of a downloaded PDF. */
+export async function pagesOf(download: Download): Promise<number> {
+  return readPdf(readFileSync(await download.path())).pages;
+}
+
+/** Every control of the section is at least 48 pixels high, for a thumb. */
+export async function expectLargeTargets(page: Page): Promise<void> {
+  const small = () =>
+    page.evaluate(() =>
+      [
+        ...document.querySelectorAll(
+          'main :is(button, a, summary, textarea, [role=combobox], label:has(input))',
+        ),
+      ]
+        .filter((each) => each.checkVisibility({ visibilityProperty: true }))
+        .filter((each) => {
+          // The frame of a field belongs to it.
+          const { width, height } = (each.closest('.h-8') ?? each).getBoundingClientRect();
+          return width > 1 && height > 1 && height < 48;
+        })
+        .map((each) => each.outerHTML.slice(0, 200)),
+    );
+  await expect.poll(small).toEqual([]);
 }

@@ -10,12 +10,13 @@ const SendOutbox = lazyPart(async () => (await import('#quality/outbox/send-outb
 /** Sends what was entered in the field and waits on this device, on any screen; loaded only if there may be something. */
 export function SendWaiting() {
   const { id } = useCurrentUser();
-  const pathname = useLocation({ select: (location) => location.pathname });
+  // Read again on every screen.
+  const isWaiting = useLocation({ select: () => mayWait(id) });
   const [sender, setSender] = useState<number>();
   useEffect(() => {
-    if (sender === id || !mayWait(id)) return undefined;
+    if (sender === id || !isWaiting) return undefined;
     return whenIdle(() => void SendOutbox.load().then(() => setSender(id), ignore));
-  }, [sender, id, pathname]);
+  }, [sender, id, isWaiting]);
   return sender === id ? (
     <Suspense>
       <SendOutbox />

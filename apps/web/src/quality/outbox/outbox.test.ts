@@ -38,7 +38,8 @@ function keptIn(kept = new Map<string, OutboxEntry>()) {
 function serverOf(answers: (path: string, operation: string) => unknown) {
   const sent: string[] = [];
   const call = (async ({ path }: { path: string }, { body }: { body: FormData | Record<string, string> }) => {
-    const operation = body instanceof FormData ? String(body.get('operation')) : (body['operation'] ?? '');
+    const operation =
+      body instanceof FormData ? (body.get('operation') as string) : (body['operation'] ?? '');
     sent.push(`${path} ${operation}`);
     const answer = answers(path, operation);
     if (answer instanceof Error) throw answer;
@@ -52,7 +53,7 @@ const punch = { id: 7, number: 'P-00007' };
 it('sends an entry with its photos once, in order, and forgets it then', async () => {
   const { storage, kept } = keptIn();
   const { call, sent } = serverOf((path) => (path === '/api/punches/' ? punch : {}));
-  const onSent = vi.fn();
+  const onSent = vi.fn<(entry: OutboxEntry) => void>();
   const outbox = createOutbox({ call, storage, onSent });
   await outbox.add(raise('1', [photo('a'), photo('b')]));
   await Promise.all([outbox.send(), outbox.send()]);
@@ -70,14 +71,14 @@ it('keeps what was entered during a lost connection, and goes on where it stoppe
     return isLost && operation === 'b' ? new UnreachableError() : {};
   };
   const first = serverOf(answer);
-  const outbox = createOutbox({ call: first.call, storage, onSent: vi.fn() });
+  const outbox = createOutbox({ call: first.call, storage, onSent: () => {} });
   await outbox.add(raise('1', [photo('a'), photo('b')]));
   await outbox.send();
   expect(outbox.state.read()).toMatchObject({ isOffline: true, sending: null });
   expect(kept.get('1')).toMatchObject({ punch, photos: [{ isSent: true }, { isSent: false }] });
   isLost = false;
   const second = serverOf(answer);
-  const reopened = createOutbox({ call: second.call, storage, onSent: vi.fn() });
+  const reopened = createOutbox({ call: second.call, storage, onSent: () => {} });
   await reopened.send();
   expect(second.sent).toEqual(['/api/attachments/ b']);
   expect(kept.size).toBe(0);
@@ -88,7 +89,7 @@ it('says why one was refused, and sends the others', async () => {
   const { call, sent } = serverOf((_, operation) =>
     operation === '1' ? new ApiError(400, { category: ['Choose a category.'] }) : punch,
   );
-  const outbox = createOutbox({ call, storage, onSent: vi.fn() });
+  const outbox = createOutbox({ call, storage, onSent: () => {} });
   await outbox.add(raise('1'));
   await outbox.add(raise('2'));
   await outbox.send();
@@ -104,7 +105,7 @@ it('says why one was refused, and sends the others', async () => {
 it('sends the photos before the command that needs them', async () => {
   const { storage } = keptIn();
   const { call, sent } = serverOf(() => ({}));
-  const outbox = createOutbox({ call, storage, onSent: vi.fn() });
+  const outbox = createOutbox({ call, storage, onSent: () => {} });
   const { values: _, ...base } = raise('1', [photo('a')]);
   await outbox.add({ ...base, act: 'clear', punch: { ...punch, version: 2 }, note: '', reason: '' });
   await outbox.send();
@@ -117,7 +118,7 @@ it('works without a place to keep entries, and says so', async () => {
   };
   const { call } = serverOf(() => punch);
   const storage = { load: fails, save: fails, remove: fails };
-  const outbox = createOutbox({ call, storage, onSent: vi.fn() });
+  const outbox = createOutbox({ call, storage, onSent: () => {} });
   await outbox.add(raise('1'));
   expect(outbox.state.read()).toMatchObject({ isKept: false, entries: [{ id: '1' }] });
   await outbox.send();
@@ -128,7 +129,7 @@ it.each([401, 429])('keeps an entry waiting after %s, since nothing is wrong wit
   const { storage } = keptIn();
   let isRefused = true;
   const { call, sent } = serverOf(() => (isRefused ? new ApiError(status, { detail: 'Later' }) : punch));
-  const outbox = createOutbox({ call, storage, onSent: vi.fn() });
+  const outbox = createOutbox({ call, storage, onSent: () => {} });
   await outbox.add(raise('1'));
   await outbox.add(raise('2'));
   await outbox.send();
@@ -145,7 +146,7 @@ it('sends nothing more once it is stopped, so that the next user doesn’t send 
     outbox.stop();
     return punch;
   });
-  const outbox = createOutbox({ call, storage, onSent: vi.fn() });
+  const outbox = createOutbox({ call, storage, onSent: () => {} });
   await outbox.add(raise('1'));
   await outbox.add(raise('2'));
   await outbox.send();
@@ -160,7 +161,7 @@ it('shows an entry once that was made while the kept ones were read', async () =
   let finish = () => {};
   const reading = new Promise<void>((resolve) => (finish = resolve));
   const load = () => reading.then(() => [...kept.values()]);
-  const outbox = createOutbox({ call, storage: { ...storage, load }, onSent: vi.fn() });
+  const outbox = createOutbox({ call, storage: { ...storage, load }, onSent: () => {} });
   await outbox.add(raise('1'));
   finish();
   await vi.waitFor(() => expect(outbox.state.read().entries).toHaveLength(1));

@@ -32,20 +32,19 @@ export interface OutboxParts {
   call: Call;
   storage: OutboxStorage;
   /** Called after an entry has arrived. */
-  onSent(entry: OutboxEntry): void;
+  onSent: (entry: OutboxEntry) => void;
 }
 
 export function createOutbox({ call, storage, onSent }: OutboxParts): Outbox {
   const state = createStore<OutboxState>({ entries: [], sending: null, isOffline: false, isKept: true });
   const change = (values: Partial<OutboxState>) => state.set({ ...state.read(), ...values });
-  const loaded = storage
-    .load()
-    .then((kept) => {
-      // Those entered before it was read stay the last ones.
-      const entered = state.read().entries;
-      change({ entries: [...kept.filter(({ id }) => !entered.some((each) => each.id === id)), ...entered] });
-    })
-    .catch(() => change({ isKept: false }));
+  const load = async () => {
+    const kept = await storage.load();
+    // Those entered before it was read stay the last ones.
+    const entered = state.read().entries;
+    change({ entries: [...kept.filter(({ id }) => !entered.some((each) => each.id === id)), ...entered] });
+  };
+  const loaded = load().catch(() => change({ isKept: false }));
 
   const put = async (entry: OutboxEntry) => {
     const { entries } = state.read();

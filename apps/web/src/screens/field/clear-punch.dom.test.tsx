@@ -14,7 +14,7 @@ afterEach(() => {
 
 async function setUp(category: number) {
   const outbox = fakeOutbox();
-  const onClose = vi.fn();
+  const onClose = vi.fn<() => void>();
   await renderInField(
     <ClearPunch programme={programme} punch={punch({ category })} outbox={outbox} onClose={onClose} />,
   );

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { PhotoPicker } from '#attachments/photo-picker.tsx';
 import { usePickedPhotos } from '#attachments/use-picked-photos.ts';
-import { makeUuid } from '#lib/make-uuid.ts';
 import { CategoryMark } from '#quality/marks.tsx';
+import { commandEntry } from '#quality/outbox/command-entry.ts';
 import type { Outbox } from '#quality/outbox/outbox.ts';
 import { photosOf } from '#quality/outbox/outbox-entry.ts';
 import { openPunch } from '#quality/punch-sheet/open-punch.tsx';
@@ -11,7 +11,7 @@ import { useCategories } from '#quality/use-categories.ts';
 import type { Programme } from '#session/programme-list.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { PunchPhotos } from './punch-photos.tsx';
+import { BeforePhotos } from './before-photos.tsx';
 import { copy } from './copy.ts';
 
 interface ClearPunchProps {
@@ -23,7 +23,7 @@ interface ClearPunchProps {
 
 /** One punch to clear: what is wrong, a photo of the finished work, and what was done. */
 export function ClearPunch({ programme, punch, outbox, onClose }: ClearPunchProps) {
-  const { id, number, version } = punch;
+  const { id, number } = punch;
   const category = useCategories(programme.id)?.find((each) => each.id === punch.category);
   const { photos, add, remove } = usePickedPhotos();
   const [note, setNote] = useState('');
@@ -31,17 +31,7 @@ export function ClearPunch({ programme, punch, outbox, onClose }: ClearPunchProp
   const needsPhoto = category?.photo === 'both';
   const clear = async () => {
     if (needsPhoto && photos.length === 0) return setMissing(true);
-    await outbox.add({
-      id: makeUuid(),
-      act: 'clear',
-      programme: programme.id,
-      madeAt: new Date().toISOString(),
-      photos: photosOf(photos, 'after'),
-      problem: null,
-      punch: { id, number, version },
-      note,
-      reason: '',
-    });
+    await outbox.add(commandEntry('clear', punch, { photos: photosOf(photos, 'after'), note }));
     void outbox.send();
     onClose();
   };
@@ -62,12 +52,7 @@ export function ClearPunch({ programme, punch, outbox, onClose }: ClearPunchProp
       {punch.rejections > 0 && punch.last_reason !== '' && (
         <p className="text-danger-text">{copy.mine.rejected(punch.last_reason)}</p>
       )}
-      <PunchPhotos
-        programme={programme.id}
-        punch={id}
-        kinds={['before', 'photo']}
-        title={copy.clear.before}
-      />
+      <BeforePhotos punch={punch} />
       <PhotoPicker
         label={copy.clear.photo}
         photos={photos}

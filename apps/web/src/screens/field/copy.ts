@@ -60,9 +60,6 @@ export const copy = {
     none: 'Nothing to verify',
     noneText: 'Punches that teams report cleared appear here.',
     position: (at: number, total: number) => `${formatNumber(at)} of ${formatNumber(total)}`,
-    before: 'Before',
-    after: 'After',
-    noPhoto: 'No photo',
     noNote: 'No note',
     verify: 'Verify',
     reject: 'Reject',
@@ -104,7 +101,6 @@ export const copy = {
     sending: 'Sending',
     refused: 'Not sent',
     names: {
-      raise: (text: string) => text,
       clear: (number: string) => `Clear ${number}`,
       verify: (number: string) => `Verify ${number}`,
       reject: (number: string) => `Reject ${number}`,

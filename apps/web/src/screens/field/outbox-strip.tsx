@@ -93,6 +93,6 @@ function EntryLine({ entry, outbox, onMend }: OutboxStripProps & { entry: Outbox
 }
 
 function nameOf(entry: OutboxEntry): string {
-  if (entry.act === 'raise') return copy.outbox.names.raise(String(entry.values['text'] ?? ''));
+  if (entry.act === 'raise') return entry.values['text'] as string;
   return copy.outbox.names[entry.act](entry.punch.number);
 }

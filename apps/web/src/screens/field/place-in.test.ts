@@ -1,5 +1,5 @@
 import { encodeQR } from 'qr';
-import decodeQR from 'qr/decode.js';
+import { decodeQR } from 'qr/decode.js';
 import { expect, it } from 'vitest';
 import { placeAddress } from '@baton/contract/turnover/labels.ts';
 import { placeIn } from './place-in.ts';

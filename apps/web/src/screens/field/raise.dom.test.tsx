@@ -27,8 +27,8 @@ async function setUp(more: Partial<Parameters<typeof Raise>[0]> = {}) {
       outbox={outbox}
       place={undefined}
       mended={undefined}
-      onMended={vi.fn()}
-      onScan={vi.fn()}
+      onMended={() => {}}
+      onScan={() => {}}
       {...more}
     />,
   );
@@ -87,7 +87,7 @@ it('corrects a refused punch under its own operation', async () => {
     problem: 'Choose another category.',
     punch: null,
   };
-  const onMended = vi.fn();
+  const onMended = vi.fn<() => void>();
   const outbox = await setUp({ mended, onMended });
   expect(screen.getByText('Choose another category.')).toBeTruthy();
   expect(text().value).toBe('Gasket missing');

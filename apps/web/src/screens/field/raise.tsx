@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { PhotoPicker } from '#attachments/photo-picker.tsx';
 import { usePickedPhotos } from '#attachments/use-picked-photos.ts';
 import { makeUuid } from '#lib/make-uuid.ts';
@@ -44,7 +44,7 @@ export function Raise({ programme, outbox, place, mended, onMended, onScan }: Ra
   const form = useForm<RaiseValues>({ defaultValues: initialValues(programme.id, place, mended) });
   const picked = usePickedPhotos(mended?.photos);
   const [saved, setSaved] = useState(0);
-  const [system, area] = form.watch(['system', 'area']);
+  const [system, area] = useWatch({ control: form.control, name: ['system', 'area'] });
   const scope = scopeAt({ system, area });
 
   const save = async () => {

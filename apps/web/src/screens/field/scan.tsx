@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { openPunch } from '#quality/punch-sheet/open-punch.tsx';
 import { usePunchList } from '#quality/punch-queries.ts';
 import { PlaceField } from '#quality/raise/place-field.tsx';
@@ -36,7 +36,7 @@ export function Scan({ programme, place, onPlace, onRaise, onAgain }: ScanProps)
 function FindPlace({ programme, onPlace }: Pick<ScanProps, 'programme' | 'onPlace'>) {
   const [problem, setProblem] = useState<string>();
   const form = useForm<Place>({ defaultValues: { system: null, area: null, location: null } });
-  const [system, area] = form.watch(['system', 'area']);
+  const [system, area] = useWatch({ control: form.control, name: ['system', 'area'] });
   const chosen = scopeAt({ system, area });
   const read = (text: string) => {
     const found = placeIn(text, programme.code);

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { expect, it } from 'vitest';
 import { TeamByDiscipline } from './team-by-discipline.tsx';
 import { renderInField } from './testing/field-stage.tsx';
@@ -8,10 +8,11 @@ import { copy } from './copy.ts';
 
 function Form() {
   const form = useForm({ defaultValues: { discipline: null, clearing_team: null } });
+  const shown = useWatch({ control: form.control });
   return (
     <FormProvider {...form}>
       <TeamByDiscipline programme={1} />
-      <output aria-label="Values">{JSON.stringify(form.watch())}</output>
+      <output aria-label="Values">{JSON.stringify(shown)}</output>
     </FormProvider>
   );
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { formatDayWithYear } from '#lib/format-day.ts';
-import { makeUuid } from '#lib/make-uuid.ts';
 import { CategoryMark } from '#quality/marks.tsx';
+import { commandEntry } from '#quality/outbox/command-entry.ts';
 import type { Outbox, OutboxState } from '#quality/outbox/outbox.ts';
+import { BeforeAfter } from '#quality/photos/before-after.tsx';
 import type { Punch } from '#quality/punch.ts';
 import { usePunchList } from '#quality/punch-queries.ts';
 import { punchRights } from '#quality/punch-rights.ts';
@@ -14,7 +15,6 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { PunchPhotos } from './punch-photos.tsx';
 import { copy } from './copy.ts';
 
 interface VerifyProps {
@@ -53,17 +53,7 @@ export function Verify({ programme, outbox }: VerifyProps) {
       </EmptyState>
     );
   const decide = async (act: 'verify' | 'reject', reason = '') => {
-    await outbox.add({
-      id: makeUuid(),
-      act,
-      programme: programme.id,
-      madeAt: new Date().toISOString(),
-      photos: [],
-      problem: null,
-      punch: { id: next.id, number: next.number, version: next.version },
-      note: '',
-      reason,
-    });
+    await outbox.add(commandEntry(act, next, { reason }));
     void outbox.send();
   };
   const total = (data?.total ?? 0) - ((data?.punches.length ?? 0) - waiting.length);
@@ -115,22 +105,7 @@ function Decision({ programme, punch, isOwn, mayDecide, onDecide, onSkip }: Deci
         <span className="tabular">{punch.number}</span>
       </h2>
       <p className="break-words whitespace-pre-wrap">{punch.text}</p>
-      <div className="grid grid-cols-2 gap-2">
-        <PunchPhotos
-          programme={programme.id}
-          punch={punch.id}
-          kinds={['before', 'photo']}
-          title={copy.verify.before}
-          isAlways
-        />
-        <PunchPhotos
-          programme={programme.id}
-          punch={punch.id}
-          kinds={['after']}
-          title={copy.verify.after}
-          isAlways
-        />
-      </div>
+      <BeforeAfter punch={punch} />
       <div className="text-sm">
         <p>{punch.last_reason || copy.verify.noNote}</p>
         <p className="text-text-muted">

@@ -42,17 +42,16 @@ const lists: Record<string, unknown> = {
 };
 
 /** Renders a part of the field screens for a member of team 3, with a server that has a few records. */
-export async function renderInField(part: ReactNode, answers: Record<string, unknown> = {}) {
+export async function renderInField(part: ReactNode, answers: Record<string, unknown> = {}): Promise<void> {
   // Nothing arrives live.
   Object.defineProperty(navigator, 'locks', { value: { request: () => never }, configurable: true });
-  const call = vi.fn(async ({ path }: { path: string }) => ({ ...lists, ...answers })[path] ?? []);
+  const call = async ({ path }: { path: string }) => ({ ...lists, ...answers })[path] ?? [];
   const user = { id: 9, groups: [], memberships: [{ programme: 1, role: 'Contributor', teams: [3] }] };
   await renderInSession(part, createDrafts(), call as unknown as Call, {
     user: createStore(user),
     programmes: createStore({ list: [programme], activeId: 1, status: 'ready' }),
     open: () => never,
   });
-  return { call };
 }
 
 /** An outbox that sends nothing and remembers what it was told. */

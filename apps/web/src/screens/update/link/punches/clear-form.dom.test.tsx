@@ -15,8 +15,8 @@ afterEach(() => {
 const send = () => userEvent.click(screen.getByRole('button', { name: copy.confirm }));
 
 it('asks for a photo where the category needs one', async () => {
-  const onClear = vi.fn(async () => true);
-  render(<ClearForm photo="both" onClear={onClear} onCancel={vi.fn()} />);
+  const onClear = vi.fn<(input: ClearInput) => Promise<boolean>>(async () => true);
+  render(<ClearForm photo="both" onClear={onClear} onCancel={() => {}} />);
   await send();
   expect(screen.getByRole('alert').textContent).toBe(copy.photoNeeded);
   expect(onClear).not.toHaveBeenCalled();
@@ -39,7 +39,7 @@ it('keeps note and photos after an error, so that they are sent again under thei
     given.push(input);
     return answers.shift() ?? true;
   };
-  render(<ClearForm photo="none" onClear={onClear} onCancel={vi.fn()} />);
+  render(<ClearForm photo="none" onClear={onClear} onCancel={() => {}} />);
   await userEvent.upload(screen.getByLabelText(copy.photo), photoFile('after.jpg'));
   await screen.findByRole('img', { name: 'Photo 1' });
   await userEvent.type(screen.getByRole('textbox', { name: copy.note }), 'Done');

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import type { AttachmentRecord } from '@baton/contract/turnover/attachments.ts';
 import { maxTeamPunches, type TeamPunch } from '@baton/contract/turnover/team-punches.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
+import { photosOf as shownPhotosOf } from '#attachments/describe-attachment.ts';
+import { PhotoRow } from '#attachments/photo-row.tsx';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { describeDay } from '#turnover/model/format-day-of.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -9,7 +11,6 @@ import { Button } from '#ui/button.tsx';
 import { Section } from '#ui/section.tsx';
 import { ClearForm } from './clear-form.tsx';
 import { copy } from './copy.ts';
-import { PunchPhotos } from './punch-photos.tsx';
 import { useTeamPunches, type ClearInput } from './use-team-punches.ts';
 
 export interface TeamPunchesProps {
@@ -83,7 +84,9 @@ function PunchCard({ punch, view, photos, onClear }: PunchCardProps) {
       {punch.rejected !== '' && (
         <p className="mt-2 rounded-md bg-danger-soft px-3 py-2 text-sm">{copy.rejected(punch.rejected)}</p>
       )}
-      <PunchPhotos photos={photos} />
+      <div className="mt-2 empty:hidden">
+        <PhotoRow photos={shownPhotosOf(photos)} />
+      </div>
       {onClear && !isClearing && (
         <Button
           className="mt-3 max-sm:min-h-11"
