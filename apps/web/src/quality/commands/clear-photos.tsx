@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
-import type { AttachmentRecord } from '@baton/contract/turnover/attachments.ts';
 import { ChosenPhotos } from '#attachments/chosen-photos.tsx';
 import { usePlaceAttachments } from '#attachments/use-attachments.ts';
 import { useChosenPhotos } from '#attachments/use-chosen-photos.ts';
 import { copy } from '#quality/photos/copy.ts';
+import { useNeededPhotos } from '#quality/photos/use-needed-photos.ts';
 import { usePunchAttachments } from '#quality/photos/use-punch-attachments.ts';
 import type { Punch } from '#quality/punch.ts';
-import { usePunchActs } from '#quality/punch-queries.ts';
-import { useCategories } from '#quality/use-categories.ts';
 
 /** Photos that go with clearing a punch. */
 export interface ClearPhotos {
@@ -22,13 +20,10 @@ export interface ClearPhotos {
 /** Photos of the finished work, and of the time before it if the category needs one that nobody took. */
 export function useClearPhotos(punch: Punch): ClearPhotos {
   const place = usePunchAttachments(punch);
-  const { list, refresh } = usePlaceAttachments(place);
+  const { refresh } = usePlaceAttachments(place);
   const before = useChosenPhotos('before');
   const after = useChosenPhotos('after');
-  const rule = useCategories(punch.programme)?.find(({ id }) => id === punch.category)?.photo ?? 'none';
-  const returned = useLastReturn(punch, rule === 'both');
-  const needsBefore = rule !== 'none' && list !== undefined && !list.some(isBefore);
-  const needsAfter = rule === 'both' && list !== undefined && !list.some(isAfter(returned));
+  const { before: needsBefore, after: needsAfter } = useNeededPhotos(punch);
   const lacksBefore = needsBefore && before.photos.length === 0;
   const lacksAfter = needsAfter && after.photos.length === 0;
   if (place.rights.whyNot !== null) return noPhotos;
@@ -65,17 +60,3 @@ export function useClearPhotos(punch: Punch): ClearPhotos {
 }
 
 const noPhotos: ClearPhotos = { isMissing: false, render: () => null, sendAll: () => Promise.resolve() };
-
-// The server decides by the same rules.
-const isBefore = ({ kind }: AttachmentRecord) => kind === 'before' || kind === 'photo';
-
-const isAfter =
-  (moment: string) =>
-  ({ kind, created_at: at }: AttachmentRecord) =>
-    kind === 'after' && at > moment;
-
-/** When the punch last came back to its clearing team; empty if it never did. */
-function useLastReturn(punch: Punch, isOn: boolean): string {
-  const { data: acts = [] } = usePunchActs(punch, { isOn });
-  return acts.find(({ act }) => act === 'reject' || act === 'reopen')?.at ?? '';
-}

@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fakeDrawing, photoFile } from '#attachments/testing/fake-photos.ts';
+import { fakeDrawing, photoFile, photoRecord } from '#attachments/testing/fake-photos.ts';
 import { ClearPunch } from './clear-punch.tsx';
 import { fakeOutbox, programme, punch, renderInField } from './testing/field-stage.tsx';
 import { copy } from './copy.ts';
@@ -12,11 +12,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function setUp(category: number) {
+async function setUp(category: number, photos = [photoRecord(1, { entity_id: '21' })]) {
   const outbox = fakeOutbox();
   const onClose = vi.fn<() => void>();
   await renderInField(
     <ClearPunch programme={programme} punch={punch({ category })} outbox={outbox} onClose={onClose} />,
+    { '/api/attachments/': photos },
   );
   await screen.findByText(category === 1 ? 'A' : 'B');
   const clear = () => userEvent.click(screen.getByRole('button', { name: copy.clear.submit }));
@@ -50,4 +51,32 @@ it('clears without a photo where none is needed', async () => {
   await clear();
   expect(outbox.add).toHaveBeenCalledWith(expect.objectContaining({ photos: [], note: '' }));
   expect(onClose).toHaveBeenCalled();
+});
+
+it('also asks for a photo from before the work if nobody took one', async () => {
+  const { outbox, clear } = await setUp(1, []);
+  const before = await screen.findByLabelText(copy.clear.beforePhoto);
+  await userEvent.upload(screen.getByLabelText(copy.clear.photo), photoFile('after.jpg'));
+  await screen.findByRole('img', { name: 'Photo 1' });
+  await clear();
+  expect(screen.getByText(copy.clear.beforeNeeded)).toBeTruthy();
+  expect(outbox.add).not.toHaveBeenCalled();
+  await userEvent.upload(before, photoFile('before.jpg'));
+  await waitFor(() => expect(screen.getAllByRole('img', { name: 'Photo 1' })).toHaveLength(2));
+  await clear();
+  expect(outbox.add).toHaveBeenCalledWith(
+    expect.objectContaining({
+      photos: [expect.objectContaining({ kind: 'before' }), expect.objectContaining({ kind: 'after' })],
+    }),
+  );
+});
+
+it('takes an after-photo that is already there', async () => {
+  const photos = [1, 2].map((id) =>
+    photoRecord(id, { entity_id: '21', kind: id === 1 ? 'before' : 'after' }),
+  );
+  const { outbox, clear } = await setUp(1, photos);
+  await screen.findByRole('button', { name: /Open photo 1/ });
+  await clear();
+  expect(outbox.add).toHaveBeenCalledWith(expect.objectContaining({ photos: [] }));
 });

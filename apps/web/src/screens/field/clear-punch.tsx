@@ -5,6 +5,7 @@ import { CategoryMark } from '#quality/marks.tsx';
 import { commandEntry } from '#quality/outbox/command-entry.ts';
 import type { Outbox } from '#quality/outbox/outbox.ts';
 import { photosOf } from '#quality/outbox/outbox-entry.ts';
+import { useNeededPhotos } from '#quality/photos/use-needed-photos.ts';
 import { openPunch } from '#quality/punch-sheet/open-punch.tsx';
 import type { Punch } from '#quality/punch.ts';
 import { useCategories } from '#quality/use-categories.ts';
@@ -12,6 +13,7 @@ import type { Programme } from '#session/programme-list.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { BeforePhotos } from './before-photos.tsx';
+import { placeText } from './place-text.ts';
 import { copy } from './copy.ts';
 
 interface ClearPunchProps {
@@ -25,13 +27,19 @@ interface ClearPunchProps {
 export function ClearPunch({ programme, punch, outbox, onClose }: ClearPunchProps) {
   const { id, number } = punch;
   const category = useCategories(programme.id)?.find((each) => each.id === punch.category);
-  const { photos, add, remove } = usePickedPhotos();
+  const needed = useNeededPhotos(punch);
+  const before = usePickedPhotos();
+  const after = usePickedPhotos();
   const [note, setNote] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const needsPhoto = category?.photo === 'both';
+  // Without a connection the photos of the punch may be unknown.
+  const needsAfter = needed.isKnown ? needed.after : category?.photo === 'both';
+  const lacksBefore = needed.before && before.photos.length === 0;
+  const lacksAfter = needsAfter && after.photos.length === 0;
   const clear = async () => {
-    if (needsPhoto && photos.length === 0) return setMissing(true);
-    await outbox.add(commandEntry('clear', punch, { photos: photosOf(photos, 'after'), note }));
+    if (lacksBefore || lacksAfter) return setMissing(true);
+    const photos = [...photosOf(before.photos, 'before'), ...photosOf(after.photos, 'after')];
+    await outbox.add(commandEntry('clear', punch, { photos, note }));
     void outbox.send();
     onClose();
   };
@@ -44,24 +52,33 @@ export function ClearPunch({ programme, punch, outbox, onClose }: ClearPunchProp
       }}
     >
       <header className="flex items-center gap-2">
-        <Button icon="arrow-left" label={copy.tabs.mine} className="size-12" onPress={onClose} />
+        <Button icon="arrow-left" label={copy.tabs.mine} className="-ml-4 size-12" onPress={onClose} />
         <h2 className="flex-1 font-semibold tabular">{copy.clear.title(number)}</h2>
         <CategoryMark category={category} />
       </header>
-      <p className="break-words whitespace-pre-wrap">{punch.text}</p>
+      <div>
+        <p className="break-words whitespace-pre-wrap">{punch.text}</p>
+        <p className="text-sm text-text-muted">{placeText(punch)}</p>
+      </div>
       {punch.rejections > 0 && punch.last_reason !== '' && (
         <p className="text-danger-text">{copy.mine.rejected(punch.last_reason)}</p>
       )}
       <BeforePhotos punch={punch} />
+      {needed.before && (
+        <PhotoPicker
+          label={copy.clear.beforePhoto}
+          photos={before.photos}
+          onAdd={before.add}
+          onRemove={before.remove}
+          error={isMissing && lacksBefore ? copy.clear.beforeNeeded : undefined}
+        />
+      )}
       <PhotoPicker
         label={copy.clear.photo}
-        photos={photos}
-        onAdd={(taken) => {
-          setMissing(false);
-          add(taken);
-        }}
-        onRemove={remove}
-        error={isMissing ? copy.clear.photoNeeded : undefined}
+        photos={after.photos}
+        onAdd={after.add}
+        onRemove={after.remove}
+        error={isMissing && lacksAfter ? copy.clear.photoNeeded : undefined}
       />
       <TextArea label={copy.clear.note} rows={2} value={note} onChange={setNote} maxLength={500} />
       <div className="flex gap-2">

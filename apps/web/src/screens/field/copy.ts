@@ -29,6 +29,8 @@ export const copy = {
   clear: {
     title: (number: string) => `Clear ${number}`,
     before: 'Before',
+    beforePhoto: 'Take before-photo',
+    beforeNeeded: 'This category needs a photo from before the work.',
     photo: 'Take after-photo',
     photoNeeded: 'This category needs a photo of the finished work.',
     note: 'What was done',

@@ -5,6 +5,7 @@ import { CategoryMark, PunchStateMark } from '#quality/marks.tsx';
 import type { Punch } from '#quality/punch.ts';
 import { useCategories } from '#quality/use-categories.ts';
 import type { Programme } from '#session/programme-list.ts';
+import { placeText } from './place-text.ts';
 import { copy } from './copy.ts';
 
 interface PunchCardProps {
@@ -21,7 +22,6 @@ export function PunchCard({ programme, punch, label, onPress }: PunchCardProps) 
   const category = useCategories(programme.id)?.find(({ id }) => id === punch.category);
   const { due, state } = punch;
   const isOverdue = due !== null && due < today;
-  const place = [punch.system_name ?? punch.area_name, punch.location_name].filter(Boolean).join(' · ');
   return (
     <li>
       <button
@@ -44,7 +44,7 @@ export function PunchCard({ programme, punch, label, onPress }: PunchCardProps) 
           </span>
         </span>
         <span className="line-clamp-3 break-words">{punch.text}</span>
-        <span className="text-sm text-text-muted">{place}</span>
+        <span className="text-sm text-text-muted">{placeText(punch)}</span>
         {punch.rejections > 0 && state === 'open' && punch.last_reason !== '' && (
           <span className="line-clamp-2 text-sm text-danger-text">
             {copy.mine.rejected(punch.last_reason)}
