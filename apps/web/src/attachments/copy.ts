@@ -34,7 +34,6 @@ export const copy = {
   addDocument: 'Add document',
   remove: (name: string) => `Remove ${name}`,
   chosen: (n: number) => count(n, 'photo chosen', 'photos chosen'),
-  unreadable: 'One of the photos can’t be read. Choose a PNG, JPEG or WebP image.',
   photoOf: (at: number) => `Photo ${at}`,
   removePhoto: (photo: string) => `Remove ${photo}`,
   unreadableFile: (name: string) => `Your browser can’t read “${name}”. Choose a PNG, JPEG or WebP photo.`,

@@ -1,43 +1,23 @@
-import { useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { joinClasses } from '#lib/join-classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { buttonClass } from '#ui/recipes.ts';
 import { BlobImage } from './blob-image.tsx';
-import { preparePhoto, type PreparedPhoto } from './prepare-photo.ts';
+import type { ChosenFile } from './chosen-file.ts';
+import type { ChosenPhotosState } from './use-chosen-photos.ts';
 import { copy } from './copy.ts';
-
-/** A photo that was taken and isn’t sent yet. */
-export interface PickedPhoto extends PreparedPhoto {
-  /** So that a photo which is sent again is stored once. */
-  operation: string;
-}
 
 interface PhotoPickerProps {
   label: string;
-  photos: readonly PickedPhoto[];
-  onAdd: (photos: PreparedPhoto[]) => void;
-  onRemove: (operation: string) => void;
+  chosen: ChosenPhotosState;
   error?: string | undefined;
 }
 
-/** Takes photos with the camera, or from files, and shows them until they are sent. */
-export function PhotoPicker({ label, photos, onAdd, onRemove, error }: PhotoPickerProps) {
+/** Field for photos on a phone: a large button for the camera, and what was taken. */
+export function PhotoPicker({ label, chosen, error }: PhotoPickerProps) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const shown = problem ?? error;
-
-  const take = async (files: readonly File[]) => {
-    setBusy(true);
-    const prepared = await Promise.all(files.map((file) => preparePhoto(file)));
-    setBusy(false);
-    setProblem(prepared.includes(undefined) ? copy.unreadable : undefined);
-    onAdd(prepared.filter((photo) => photo !== undefined));
-    // The same file may be chosen again.
-    if (input.current) input.current.value = '';
-  };
-
+  const { photos, isPreparing, problems } = chosen;
+  const shown = problems[0] ?? error;
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap gap-2">
@@ -46,7 +26,7 @@ export function PhotoPicker({ label, photos, onAdd, onRemove, error }: PhotoPick
             key={photo.operation}
             photo={photo}
             label={copy.photoOf(at + 1)}
-            onRemove={() => onRemove(photo.operation)}
+            onRemove={() => chosen.remove(photo.operation)}
           />
         ))}
         <label
@@ -57,13 +37,12 @@ export function PhotoPicker({ label, photos, onAdd, onRemove, error }: PhotoPick
           )}
         >
           <Icon
-            name={isBusy ? 'loader-circle' : 'camera'}
+            name={isPreparing ? 'loader-circle' : 'camera'}
             size={24}
-            className={isBusy ? 'animate-turn' : ''}
+            className={isPreparing ? 'animate-turn' : ''}
           />
           {label}
           <input
-            ref={input}
             id={id}
             type="file"
             accept="image/*"
@@ -71,7 +50,11 @@ export function PhotoPicker({ label, photos, onAdd, onRemove, error }: PhotoPick
             multiple
             className="sr-only"
             aria-describedby={shown ? `${id}-error` : undefined}
-            onChange={(event) => void take([...(event.target.files ?? [])])}
+            onChange={(event) => {
+              chosen.add([...(event.target.files ?? [])]);
+              // The same file may be chosen again.
+              event.target.value = '';
+            }}
           />
         </label>
       </div>
@@ -85,15 +68,15 @@ export function PhotoPicker({ label, photos, onAdd, onRemove, error }: PhotoPick
 }
 
 interface LocalPhotoProps {
-  photo: PickedPhoto;
+  photo: ChosenFile;
   label: string;
   onRemove: () => void;
 }
 
-function LocalPhoto({ photo: { thumbnail }, label, onRemove }: LocalPhotoProps) {
+function LocalPhoto({ photo: { thumbnail, file }, label, onRemove }: LocalPhotoProps) {
   return (
     <span className="relative size-24 overflow-hidden rounded-md border border-line">
-      <BlobImage blob={thumbnail} alt={label} className="size-full object-cover" />
+      <BlobImage blob={thumbnail ?? file} alt={label} className="size-full object-cover" />
       <button
         type="button"
         aria-label={copy.removePhoto(label)}

@@ -11,8 +11,8 @@ export interface PhotoProgress {
 }
 
 /** Photos chosen in a form, before the record they belong to is saved. */
-export function useChosenPhotos(kind: AttachmentKind) {
-  const [photos, setPhotos] = useState<readonly ChosenFile[]>([]);
+export function useChosenPhotos(kind: AttachmentKind, initial: readonly ChosenFile[] = []) {
+  const [photos, setPhotos] = useState(initial);
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [progress, setProgress] = useState<Readonly<Record<string, PhotoProgress | undefined>>>({});
   const [isPreparing, setPreparing] = useState(false);

@@ -1,17 +1,8 @@
-import type { AttachmentKind } from '@baton/contract/turnover/attachments.ts';
-import type { PickedPhoto } from '#attachments/photo-picker.tsx';
+import type { ChosenFile } from '#attachments/chosen-file.ts';
 import type { RecordValues } from '#resource/record-calls.ts';
 
 /** A photo that belongs to an entry; it stays on the device until the server has stored it. */
-export interface OutboxPhoto {
-  /** So that a photo which is sent again is stored once. */
-  operation: string;
-  kind: AttachmentKind;
-  file: File;
-  thumbnail: Blob;
-  taken_at: string;
-  isSent: boolean;
-}
+export type OutboxPhoto = ChosenFile & { isSent: boolean };
 
 interface EntryBase {
   /** Also the operation of its command, so that one which is sent again is carried out once. */
@@ -43,13 +34,6 @@ export interface CommandEntry extends EntryBase {
 export type OutboxEntry = RaiseEntry | CommandEntry;
 
 /** Photos that were taken, as those of an entry. */
-export function photosOf(picked: readonly PickedPhoto[], kind: AttachmentKind): OutboxPhoto[] {
-  return picked.map(({ operation, file, thumbnail, taken_at }) => ({
-    operation,
-    kind,
-    file,
-    thumbnail,
-    taken_at,
-    isSent: false,
-  }));
+export function unsent(chosen: readonly ChosenFile[]): OutboxPhoto[] {
+  return chosen.map((photo) => ({ ...photo, isSent: false }));
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { PhotoPicker } from '#attachments/photo-picker.tsx';
-import { usePickedPhotos } from '#attachments/use-picked-photos.ts';
+import { useChosenPhotos } from '#attachments/use-chosen-photos.ts';
 import { CategoryMark } from '#quality/marks.tsx';
 import { commandEntry } from '#quality/outbox/command-entry.ts';
 import type { Outbox } from '#quality/outbox/outbox.ts';
-import { photosOf } from '#quality/outbox/outbox-entry.ts';
+import { unsent } from '#quality/outbox/outbox-entry.ts';
 import { useNeededPhotos } from '#quality/photos/use-needed-photos.ts';
 import { openPunch } from '#quality/punch-sheet/open-punch.tsx';
 import type { Punch } from '#quality/punch.ts';
@@ -28,8 +28,8 @@ export function ClearPunch({ programme, punch, outbox, onClose }: ClearPunchProp
   const { id, number } = punch;
   const category = useCategories(programme.id)?.find((each) => each.id === punch.category);
   const needed = useNeededPhotos(punch);
-  const before = usePickedPhotos();
-  const after = usePickedPhotos();
+  const before = useChosenPhotos('before');
+  const after = useChosenPhotos('after');
   const [note, setNote] = useState('');
   const [isMissing, setMissing] = useState(false);
   // Without a connection the photos of the punch may be unknown.
@@ -38,7 +38,7 @@ export function ClearPunch({ programme, punch, outbox, onClose }: ClearPunchProp
   const lacksAfter = needsAfter && after.photos.length === 0;
   const clear = async () => {
     if (lacksBefore || lacksAfter) return setMissing(true);
-    const photos = [...photosOf(before.photos, 'before'), ...photosOf(after.photos, 'after')];
+    const photos = unsent([...before.photos, ...after.photos]);
     await outbox.add(commandEntry('clear', punch, { photos, note }));
     void outbox.send();
     onClose();
@@ -67,17 +67,13 @@ export function ClearPunch({ programme, punch, outbox, onClose }: ClearPunchProp
       {needed.before && (
         <PhotoPicker
           label={copy.clear.beforePhoto}
-          photos={before.photos}
-          onAdd={before.add}
-          onRemove={before.remove}
+          chosen={before}
           error={isMissing && lacksBefore ? copy.clear.beforeNeeded : undefined}
         />
       )}
       <PhotoPicker
         label={copy.clear.photo}
-        photos={after.photos}
-        onAdd={after.add}
-        onRemove={after.remove}
+        chosen={after}
         error={isMissing && lacksAfter ? copy.clear.photoNeeded : undefined}
       />
       <TextArea label={copy.clear.note} rows={2} value={note} onChange={setNote} maxLength={500} />

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { PhotoPicker } from '#attachments/photo-picker.tsx';
-import { usePickedPhotos } from '#attachments/use-picked-photos.ts';
+import { useChosenPhotos } from '#attachments/use-chosen-photos.ts';
 import { makeUuid } from '#lib/make-uuid.ts';
 import type { Outbox } from '#quality/outbox/outbox.ts';
-import { photosOf, type RaiseEntry } from '#quality/outbox/outbox-entry.ts';
+import { unsent, type RaiseEntry } from '#quality/outbox/outbox-entry.ts';
 import { punchScreenOf } from '#quality/punch-screen.ts';
 import { CategoryField } from '#quality/raise/category-field.tsx';
 import { keepPlace, lastPlace, scopeAt, type Place } from '#quality/raise/last-place.ts';
@@ -42,7 +42,7 @@ interface RaiseValues extends Place {
 export function Raise({ programme, outbox, place, mended, onMended, onScan }: RaiseProps) {
   const description = useMemo(() => punchScreenOf(programme), [programme]);
   const form = useForm<RaiseValues>({ defaultValues: initialValues(programme.id, place, mended) });
-  const picked = usePickedPhotos(mended?.photos);
+  const chosen = useChosenPhotos('before', mended?.photos);
   const [saved, setSaved] = useState(0);
   const [system, area] = useWatch({ control: form.control, name: ['system', 'area'] });
   const scope = scopeAt({ system, area });
@@ -59,7 +59,7 @@ export function Raise({ programme, outbox, place, mended, onMended, onScan }: Ra
       act: 'raise',
       programme: programme.id,
       madeAt: mended?.madeAt ?? new Date().toISOString(),
-      photos: photosOf(picked.photos, 'before'),
+      photos: unsent(chosen.photos),
       problem: null,
       punch: null,
       values: { ...formValues(description), ...values },
@@ -68,7 +68,7 @@ export function Raise({ programme, outbox, place, mended, onMended, onScan }: Ra
     void outbox.send();
     keepPlace(programme.id, values);
     form.reset({ ...values, text: '', category: null });
-    picked.clear();
+    chosen.empty();
     setSaved((count) => count + 1);
     if (mended) onMended();
   };
@@ -91,12 +91,7 @@ export function Raise({ programme, outbox, place, mended, onMended, onScan }: Ra
             </span>
           )}
         </output>
-        <PhotoPicker
-          label={copy.raise.photo}
-          photos={picked.photos}
-          onAdd={picked.add}
-          onRemove={picked.remove}
-        />
+        <PhotoPicker label={copy.raise.photo} chosen={chosen} />
         <Where description={description} programme={programme.id} onScan={onScan} />
         {scope !== null && <OpenHere programme={programme.id} scope={scope} />}
         <Description />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { TeamPunch } from '@baton/contract/turnover/team-punches.ts';
 import { PhotoPicker } from '#attachments/photo-picker.tsx';
-import { usePickedPhotos } from '#attachments/use-picked-photos.ts';
+import { useChosenPhotos } from '#attachments/use-chosen-photos.ts';
 import { Button } from '#ui/button.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -16,7 +16,8 @@ interface ClearFormProps {
 
 /** What was done, with photos of it. Photos that were sent before an error are sent only once. */
 export function ClearForm({ photo, onClear, onCancel }: ClearFormProps) {
-  const { photos, add, remove } = usePickedPhotos();
+  const chosen = useChosenPhotos('after');
+  const { photos } = chosen;
   const [note, setNote] = useState('');
   const [sent, setSent] = useState<number>();
   const [isMissing, setMissing] = useState(false);
@@ -37,13 +38,8 @@ export function ClearForm({ photo, onClear, onCancel }: ClearFormProps) {
     >
       <PhotoPicker
         label={copy.photo}
-        photos={photos}
-        onAdd={(taken) => {
-          setMissing(false);
-          add(taken);
-        }}
-        onRemove={remove}
-        error={isMissing ? copy.photoNeeded : undefined}
+        chosen={chosen}
+        error={isMissing && photos.length === 0 ? copy.photoNeeded : undefined}
       />
       <TextArea
         label={copy.note}

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { AttachmentRecord } from '@baton/contract/turnover/attachments.ts';
 import { type TeamPunch, type TeamPunchList, teamPunches } from '@baton/contract/turnover/team-punches.ts';
 import { linkSource } from '#attachments/attachment-source.ts';
-import type { PickedPhoto } from '#attachments/photo-picker.tsx';
+import type { ChosenFile } from '#attachments/chosen-file.ts';
 import { sendFile } from '#attachments/send-file.ts';
 import { useAttachments } from '#attachments/use-attachments.ts';
 import { ApiError } from '#lib/api-error.ts';
@@ -14,7 +14,7 @@ import { copy } from './copy.ts';
 
 export interface ClearInput {
   note: string;
-  photos: readonly PickedPhoto[];
+  photos: readonly ChosenFile[];
   /** Called with the part of the photos that was sent, from 0 to 1. */
   onSent: (part: number) => void;
 }
@@ -62,7 +62,7 @@ export function useTeamPunches(params: { uid: string; token: string }, name: str
       for (const [at, photo] of taken.entries())
         await sendFile(
           source,
-          { ...photo, subject, kind: 'after' },
+          { ...photo, subject },
           { onSent: (part) => onSent((at + part) / taken.length) },
         );
       const body = { name, note, records: [{ id, version }] };
