@@ -1,3 +1,4 @@
+import type { OutSheet } from '#platform/spreadsheet/table.ts';
 import type { RawBuilder } from 'kysely';
 import type { FieldErrors } from '@baton/contract/form/form.ts';
 import type { CustomField } from '@baton/contract/resource/custom-fields.ts';
@@ -78,6 +79,8 @@ export interface Rules {
   author?: { id: string; name: string };
   /** SQL conditions of a large register's filter; alias r. */
   filter?(query: Record<string, unknown>, context: FilterContext): Promise<RawBuilder<unknown>[]>;
+  /** More sheets of an exported workbook, about the rows of `from … where …`; alias r. */
+  moreSheets?(rows: RawBuilder<unknown>, context: FilterContext): Promise<OutSheet[]>;
   /** Validates changes beyond their fields; may also complete values. What it locks needs `requireTransaction`. */
   onSave?(
     db: Queryable,

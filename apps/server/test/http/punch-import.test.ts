@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness.ts';
 import type { TestUser } from '../people.ts';
 import { setPunchStage, type Punch, type PunchStage } from '../punch-stage.ts';
+import { parseXlsx } from '#platform/spreadsheet/xlsx/parse-xlsx.ts';
 import { copy } from '#quality/copy.ts';
 import { copy as rules } from '#quality/records/copy.ts';
 import { copy as records } from '#resource/copy.ts';
@@ -66,13 +67,30 @@ describe('an import', () => {
     await send(weekly, { commit: true });
     await stage.raise({ due: '2027-05-01', priority: 3, needs_material: true, estimate_hours: 2.5 });
     await stage.raise({ system: null, area: stage.hall, text: 'Two\nlines; and "quotes", =1+1' });
+    const { id } = await stage.raise({ text: 'With a document' });
+    const document = {
+      entity: 'punch',
+      id: String(id),
+      kind: 'document',
+      document_no: 'C-100',
+      revision: '2',
+    };
+    await stage.ask('POST', '/api/attachments/', { programme: stage.programme, ...document });
     for (const format of ['csv', 'xlsx']) {
       const path = `/api/punches/export/?programme=${stage.programme}&format=${format}`;
       const file = await test.ask('GET', path, { token: admin.access });
       expect(file.status).toBe(200);
       const { body } = await send(file.bytes);
       expect(body.rows.filter(({ action }: { action: string }) => action !== 'unchanged')).toEqual([]);
-      expect(body.totals.unchanged).toBe(5);
+      expect(body.totals.unchanged).toBe(6);
+      if (format === 'csv') continue;
+      const { sheets } = await parseXlsx(file.bytes, undefined);
+      expect(sheets).toEqual(['punches', rules.attachments.sheet, 'About']);
+      const { rows } = await parseXlsx(file.bytes, rules.attachments.sheet);
+      const texts = rows.map((cells) =>
+        cells.slice(0, 6).map((cell) => (cell?.kind === 'text' ? cell.text : '')),
+      );
+      expect(texts).toContainEqual(['P-00006', 'Document', 'C-100', '', 'C-100', '2']);
     }
   });
 

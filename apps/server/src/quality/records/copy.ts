@@ -18,4 +18,18 @@ export const copy = {
   notFuture: 'This date is in the future.',
   mayNotClear: 'You can’t clear this punch. Its clearing team can.',
   mayNotVerify: 'You can’t verify this punch. Its verifying team can.',
+  attachments: {
+    sheet: 'Photos and documents',
+    columns: {
+      number: 'Punch',
+      kind: 'Kind',
+      name: 'Name',
+      note: 'Note',
+      documentNo: 'Document number',
+      revision: 'Revision',
+      link: 'Link',
+      by: 'Added by',
+      on: 'Added on',
+    },
+  },
 } as const;

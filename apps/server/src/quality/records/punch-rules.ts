@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { permissionDenied } from '#platform/app-error.ts';
 import type { Rules } from '#resource/registry.ts';
 import { requireTransaction } from '#storage/database.ts';
+import { attachmentSheet } from './attachment-sheet.ts';
 import { checkPunches } from './check-punches.ts';
 import { followPunches, recountMarked } from './follow-punches.ts';
 import { blockingSql, filterPunches } from './punch-filter-sql.ts';
@@ -23,6 +24,7 @@ export const punchRules: Rules = {
   },
   author: { id: 'raised_by', name: 'raised_by_name' },
   filter: filterPunches,
+  moreSheets: async (rows, { db }) => [await attachmentSheet(db, rows)],
   /** Contributors change punches of their teams, and those that they raised. */
   authorise(scope, actor, changes) {
     if (scope.may('punches.edit')) return;

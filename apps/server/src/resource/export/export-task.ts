@@ -1,6 +1,7 @@
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { HeavyTask } from '#platform/workers/heavy-task.ts';
 import { writeLongFile } from '#resource/file-of.ts';
+import { matchingRows } from '#resource/register/matching.ts';
 import type { FilterContext, ResourceRegistry } from '#resource/registry.ts';
 import { tableMappingIn } from '#resource/table-mapping.ts';
 import type { Queryable } from '#storage/database.ts';
@@ -27,12 +28,19 @@ export const exportTask = (registry: ResourceRegistry): HeavyTask<Exported, { db
     const tableMapping = await tableMappingIn(db, registry, registry.resource(resource), programmeId);
     const now = new Date(at);
     const context = { db, tableMapping, registry, programme: programmeId };
+    const register = { ...context, caller, now };
     const large = tableMapping.resource.large;
     const sheet = large
-      ? await exportRegister({ ...context, caller, now }, query, () => job.throwIfCancelled())
+      ? await exportRegister(register, query, () => job.throwIfCancelled())
       : await exportSheet(context, seen);
     const filter = large && describeFilter(large.filter, query);
-    const sheets = await withAbout(db, programmeId, sheet, { format, now, filter });
+    const rules = registry.rules(resource);
+    const more =
+      large && format !== 'csv'
+        ? ((await rules.moreSheets?.(await matchingRows(register, query), register)) ?? [])
+        : [];
+    const [first, ...about] = await withAbout(db, programmeId, sheet, { format, now, filter });
+    const sheets = [first ?? sheet, ...more, ...about];
     return writeLongFile(job, resource, sheets, format);
   },
 });
