@@ -228,7 +228,8 @@ async function read(endpoint: Endpoint, { programme, caller }: Stage) {
     ? await writes.recordIn('baselines', programme)
     : 0;
   const query = compared > 0 ? `?a=${compared}&b=forecast` : `?programme=${programme}`;
-  const isNamed = endpoint.path.endsWith('/export/') || /^\/api\/punches\/(counts\/)?$/.test(endpoint.path);
+  const isNamed =
+    endpoint.path.endsWith('/export/') || /^\/api\/punches\/((counts|print)\/)?$/.test(endpoint.path);
   const path =
     fillPath(endpoint.path, { id, job: '00000000-0000-4000-8000-000000000000' }) +
     ((isNamed && !ofTracker(endpoint)) || compared > 0 ? query : '');
