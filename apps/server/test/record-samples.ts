@@ -212,6 +212,7 @@ export const recordSamples: Record<string, RecordSample> = {
       position: 7,
       blocks: false,
       exception_by: 'nobody',
+      photo: 'both',
       gate: 'last',
       due_days: 0,
       colour: '#b3261e',
