@@ -7,6 +7,7 @@ import {
   type AttachmentSubject,
 } from '@baton/contract/turnover/attachments.ts';
 import type { Call } from '#lib/api-client.ts';
+import { upload } from '#lib/upload.ts';
 
 /** A file to send, and what is known of it. */
 export interface NewFile {
@@ -48,6 +49,14 @@ export interface AttachmentSource {
   addLink?(subject: AttachmentSubject, link: NewLink): Promise<AttachmentRecord>;
 }
 
+/** Without progress, `fetch` sends it. */
+function requestOf({ onSent, signal }: Sending) {
+  return {
+    ...(onSent && { send: (address: string, init: RequestInit) => upload(address, init, onSent) }),
+    ...(signal && { signal }),
+  };
+}
+
 /** With an account. */
 export function accountSource(call: Call, programme: number): AttachmentSource {
   return {
@@ -55,7 +64,7 @@ export function accountSource(call: Call, programme: number): AttachmentSource {
       call(attachments.list, { query: { programme, entity, ids: ids.join(',') }, ...(signal && { signal }) }),
     async send({ subject, ...given }, sending = {}) {
       const body = await formOf({ ...given, ...subject, programme: String(programme) });
-      return call(attachments.create, { body, isQuiet: true, ...sending });
+      return call(attachments.create, { body, isQuiet: true, ...requestOf(sending) });
     },
     addLink: (subject, link) =>
       call(attachments.create, { body: { programme, ...subject, kind: 'document', ...link } }),
@@ -73,7 +82,7 @@ export function linkSource(
       call(teamAttachments.list, { params, body: { ids: ids.join(',') }, ...(signal && { signal }) }),
     async send({ subject, ...given }, sending = {}) {
       const body = await formOf({ ...given, id: subject.id, name: readName() });
-      return call(teamAttachments.create, { params, body, isQuiet: true, ...sending });
+      return call(teamAttachments.create, { params, body, isQuiet: true, ...requestOf(sending) });
     },
   };
 }

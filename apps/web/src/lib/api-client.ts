@@ -7,7 +7,6 @@ import { ApiError, UnreachableError, unreachableText } from './api-error.ts';
 import { createOperationNames } from './operation-names.ts';
 import { readAnswer } from './read-answer.ts';
 import { requestBody } from './request-body.ts';
-import { upload } from './upload.ts';
 
 /** Dependencies of the client. What a refusal means for the session is decided by the session. */
 export interface ClientParts {
@@ -39,8 +38,8 @@ export type Request<E extends Endpoint> = {
   isQuiet?: boolean;
   /** Called with the total count of a paged list. */
   onTotal?: (total: number) => void;
-  /** Called with the part of the body that was sent, from 0 to 1. */
-  onSent?: (part: number) => void;
+  /** Sends it in place of `fetch`. */
+  send?: (address: string, init: RequestInit) => Promise<Response>;
   /** Called with the progress of a job; the call resolves with its result. */
   onProgress?: (job: Job) => void;
 };
@@ -92,8 +91,7 @@ export function createClient(parts: ClientParts): Client {
     const address = addressAt(parts.baseUrl, path);
     const early = endpoint.method === 'GET' ? parts.prefetched?.take(address, token) : undefined;
     const init = requestInit(endpoint, request, token);
-    const sent = () => (request.onSent ? upload(address, init, request.onSent) : send(address, init));
-    const response = await (early ?? sent());
+    const response = await (early ?? (request.send ?? send)(address, init));
     if (gatewayStatuses.includes(response.status)) throw new UnreachableError();
     return response;
   }
