@@ -30,6 +30,8 @@ export function createRenewal({ tokens, refresh, exclusively, isRefreshing, onRe
       const renewed = refreshToken === '' ? undefined : await refresh(refreshToken);
       if (!renewed) throw new ApiError(401, undefined);
       tokens.store({ access: renewed, refresh: refreshToken });
+      // Browsers write cookies in the background; reading waits for it, so that the next tab finds the new one.
+      tokens.readAccess();
       return true;
     } catch (error) {
       // Not reported as a network error of the waiting request; the session continues.

@@ -13,7 +13,7 @@ import type { Programme } from '#session/programme-list.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { BeforePhotos } from './before-photos.tsx';
-import { placeText } from './place-text.ts';
+import { PunchPlace } from './punch-place.tsx';
 import { copy } from './copy.ts';
 
 interface ClearPunchProps {
@@ -58,7 +58,7 @@ export function ClearPunch({ programme, punch, outbox, onClose }: ClearPunchProp
       </header>
       <div>
         <p className="break-words whitespace-pre-wrap">{punch.text}</p>
-        <p className="text-sm text-text-muted">{placeText(punch)}</p>
+        <PunchPlace punch={punch} />
       </div>
       {punch.rejections > 0 && punch.last_reason !== '' && (
         <p className="text-danger-text">{copy.mine.rejected(punch.last_reason)}</p>

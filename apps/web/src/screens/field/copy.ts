@@ -42,7 +42,7 @@ export const copy = {
     photo: 'Take photo',
     discipline: 'Discipline',
     team: 'Clearing team',
-    byPlace: 'Team of the place',
+    byPlace: 'By place',
     noDiscipline: 'None',
     textMissing: 'Describe what is incomplete or wrong.',
     saveAndNext: 'Save and next',

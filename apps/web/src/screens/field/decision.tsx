@@ -7,7 +7,7 @@ import { useCategories } from '#quality/use-categories.ts';
 import type { Programme } from '#session/programme-list.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { placeText } from './place-text.ts';
+import { PunchPlace } from './punch-place.tsx';
 import { copy } from './copy.ts';
 
 interface DecisionProps {
@@ -40,7 +40,7 @@ export function Decision({ programme, punch, isOwn, mayDecide, onDecide, onSkip 
       </h2>
       <div>
         <p className="break-words whitespace-pre-wrap">{punch.text}</p>
-        <p className="text-sm text-text-muted">{placeText(punch)}</p>
+        <PunchPlace punch={punch} />
       </div>
       <BeforeAfter punch={punch} />
       <div className="text-sm">

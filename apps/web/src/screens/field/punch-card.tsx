@@ -5,7 +5,7 @@ import { CategoryMark, PunchStateMark } from '#quality/marks.tsx';
 import type { Punch } from '#quality/punch.ts';
 import { useCategories } from '#quality/use-categories.ts';
 import type { Programme } from '#session/programme-list.ts';
-import { placeText } from './place-text.ts';
+import { PunchPlace } from './punch-place.tsx';
 import { copy } from './copy.ts';
 
 interface PunchCardProps {
@@ -44,7 +44,7 @@ export function PunchCard({ programme, punch, label, onPress }: PunchCardProps) 
           </span>
         </span>
         <span className="line-clamp-3 break-words">{punch.text}</span>
-        <span className="text-sm text-text-muted">{placeText(punch)}</span>
+        <PunchPlace punch={punch} />
         {punch.rejections > 0 && state === 'open' && punch.last_reason !== '' && (
           <span className="line-clamp-2 text-sm text-danger-text">
             {copy.mine.rejected(punch.last_reason)}
