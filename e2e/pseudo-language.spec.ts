@@ -65,7 +65,7 @@ const known = new Set(
     [...monthNames, ...shortMonthNames, ...weekdayNames, ...shortWeekdayNames],
     ['Baton', 'Ctrl', 'Shift', 'Alt', 'Enter', 'Esc', 'Tab', 'Del', 'Home', 'End', 'Space'],
     // Names that the component library gives its own parts; it has them in many languages.
-    ['Breadcrumbs', 'Increase', 'Decrease', 'Dismiss', 'Show suggestions'],
+    ['Breadcrumbs', 'Increase', 'Decrease', 'Dismiss', 'Show', 'suggestions'],
   ].flatMap((words) => words.map((word) => word.toLowerCase())),
 );
 
