@@ -52,7 +52,7 @@ async function setUp(rule: 'none' | 'before' | 'both', there: AttachmentRecord[]
   ]);
   const called: unknown[] = [];
   const call = (async (endpoint: { path: string; method: string }) => {
-    // Calls of resources are made anew each time.
+    // Calls of resources are created again each time.
     const known = [...answers].find(([each]) => {
       const { path, method } = each as typeof endpoint;
       return path === endpoint.path && method === endpoint.method;

@@ -10,7 +10,7 @@ interface EntryBase {
   programme: number;
   madeAt: string;
   photos: OutboxPhoto[];
-  /** Why the server refused it; the user mends, repeats or discards it, and other entries go on. */
+  /** Why the server refused it; the user corrects, repeats or discards it, and other entries go on. */
   problem: string | null;
 }
 

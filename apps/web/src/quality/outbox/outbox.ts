@@ -19,7 +19,7 @@ export interface OutboxState {
 export interface Outbox {
   state: Store<OutboxState>;
   add(entry: OutboxEntry): Promise<void>;
-  /** Replaces an entry, for one that was mended. */
+  /** Replaces an entry, for one that was corrected. */
   replace(entry: OutboxEntry): Promise<void>;
   discard(id: string): Promise<void>;
   /** Sends all entries that weren’t refused, unless that is already happening. */

@@ -16,7 +16,7 @@ export async function renderInSession(
   call?: Session['call'],
   more: object = {},
 ): Promise<void> {
-  // There is no other tab, and no stream to read: whoever waits for the lock waits forever.
+  // There is no other tab, and no stream to read: a caller that waits for the lock waits forever.
   Object.defineProperty(navigator, 'locks', {
     configurable: true,
     value: { request: () => new Promise(() => undefined) },

@@ -55,7 +55,7 @@ export const copy = {
       role: 'Your role only lets you read this programme. Ask a Manager to change it.',
       closed: 'This programme is closed. A Manager can open it again.',
     },
-    mending: 'Correct the punch, then save it again.',
+    correcting: 'Correct the punch, then save it again.',
   },
 
   verify: {

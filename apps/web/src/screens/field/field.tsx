@@ -36,7 +36,7 @@ function FieldOf({ programme }: { programme: Programme }) {
   const navigate = useNavigate();
   const outbox = useOutbox();
   const { mayRaise } = punchRights(useCurrentUser(), programme);
-  const [mended, setMended] = useState<RaiseEntry>();
+  const [corrected, setCorrected] = useState<RaiseEntry>();
   const go = (to: FieldTab, at?: string) =>
     void navigate({ to: '/app/field', search: { tab: to, ...(at !== undefined && { place: at }) } });
   return (
@@ -45,8 +45,8 @@ function FieldOf({ programme }: { programme: Programme }) {
       <h1 className="sr-only">{copy.title}</h1>
       <OutboxStrip
         outbox={outbox}
-        onMend={(entry) => {
-          setMended(entry);
+        onCorrect={(entry) => {
+          setCorrected(entry);
           go('raise');
         }}
       />
@@ -59,13 +59,13 @@ function FieldOf({ programme }: { programme: Programme }) {
         )}
         {tab === 'raise' && mayRaise && (
           <Raise
-            // A mended entry or another place starts the form again.
-            key={mended?.id ?? place ?? 'new'}
+            // A corrected entry or another place starts the form again.
+            key={corrected?.id ?? place ?? 'new'}
             programme={programme}
             outbox={outbox}
             place={readPlace(place)}
-            mended={mended}
-            onMended={() => setMended(undefined)}
+            corrected={corrected}
+            onCorrected={() => setCorrected(undefined)}
             onScan={() => go('scan')}
           />
         )}

@@ -30,13 +30,13 @@ const cleared: CommandEntry = {
 const line = (text: string) => screen.getByText(text).closest('li')!;
 
 it('shows nothing when nothing waits', async () => {
-  await renderInField(<OutboxStrip outbox={fakeOutbox()} onMend={() => {}} />);
+  await renderInField(<OutboxStrip outbox={fakeOutbox()} onCorrect={() => {}} />);
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
 it('says what waits, what is being sent and that the connection is lost', async () => {
   const outbox = fakeOutbox([raised, cleared], { sending: 'one', isOffline: true });
-  await renderInField(<OutboxStrip outbox={outbox} onMend={() => {}} />);
+  await renderInField(<OutboxStrip outbox={outbox} onCorrect={() => {}} />);
   expect(screen.getByRole('heading', { name: copy.outbox.title(2) })).toBeTruthy();
   expect(screen.getByText(copy.outbox.offline)).toBeTruthy();
   expect(within(line('Gasket missing')).getByText(copy.outbox.sending)).toBeTruthy();
@@ -46,7 +46,7 @@ it('says what waits, what is being sent and that the connection is lost', async 
 
 it('sends a refused command again over the punch as it is now', async () => {
   const outbox = fakeOutbox([{ ...cleared, problem: 'Someone changed it.' }]);
-  await renderInField(<OutboxStrip outbox={outbox} onMend={() => {}} />, {
+  await renderInField(<OutboxStrip outbox={outbox} onCorrect={() => {}} />, {
     '/api/punches/{id}/': punch({ version: 8 }),
   });
   expect(screen.getByText('Someone changed it.')).toBeTruthy();
@@ -59,10 +59,10 @@ it('sends a refused command again over the punch as it is now', async () => {
 it('corrects or discards a refused punch, the latter after asking', async () => {
   const refused = { ...raised, problem: 'Choose a category.' };
   const outbox = fakeOutbox([refused]);
-  const onMend = vi.fn<(entry: RaiseEntry) => void>();
-  await renderInField(<OutboxStrip outbox={outbox} onMend={onMend} />);
+  const onCorrect = vi.fn<(entry: RaiseEntry) => void>();
+  await renderInField(<OutboxStrip outbox={outbox} onCorrect={onCorrect} />);
   await userEvent.click(screen.getByRole('button', { name: copy.outbox.edit }));
-  expect(onMend).toHaveBeenCalledWith(refused);
+  expect(onCorrect).toHaveBeenCalledWith(refused);
   await userEvent.click(screen.getByRole('button', { name: copy.outbox.discard }));
   expect(outbox.discard).not.toHaveBeenCalled();
   const dialog = await screen.findByRole('alertdialog');

@@ -10,11 +10,11 @@ import { copy } from './copy.ts';
 
 interface OutboxStripProps {
   outbox: Outbox & OutboxState;
-  onMend: (entry: RaiseEntry) => void;
+  onCorrect: (entry: RaiseEntry) => void;
 }
 
 /** What was entered and isn’t on the server yet; nothing otherwise. */
-export function OutboxStrip({ outbox, onMend }: OutboxStripProps) {
+export function OutboxStrip({ outbox, onCorrect }: OutboxStripProps) {
   const { entries, isOffline, isKept } = outbox;
   if (entries.length === 0) return null;
   return (
@@ -31,14 +31,14 @@ export function OutboxStrip({ outbox, onMend }: OutboxStripProps) {
       </output>
       <ul className="flex flex-col divide-y divide-line">
         {entries.map((entry) => (
-          <EntryLine key={entry.id} entry={entry} outbox={outbox} onMend={onMend} />
+          <EntryLine key={entry.id} entry={entry} outbox={outbox} onCorrect={onCorrect} />
         ))}
       </ul>
     </section>
   );
 }
 
-function EntryLine({ entry, outbox, onMend }: OutboxStripProps & { entry: OutboxEntry }) {
+function EntryLine({ entry, outbox, onCorrect }: OutboxStripProps & { entry: OutboxEntry }) {
   const call = useCall();
   const { photos, problem } = entry;
   const isSending = outbox.sending === entry.id;
@@ -78,7 +78,7 @@ function EntryLine({ entry, outbox, onMend }: OutboxStripProps & { entry: Outbox
               {copy.outbox.again}
             </Button>
             {entry.act === 'raise' && entry.punch === null && (
-              <Button className="min-h-12 flex-1" onPress={() => onMend(entry)}>
+              <Button className="min-h-12 flex-1" onPress={() => onCorrect(entry)}>
                 {copy.outbox.edit}
               </Button>
             )}

@@ -26,8 +26,8 @@ async function setUp(more: Partial<Parameters<typeof Raise>[0]> = {}) {
       programme={programme}
       outbox={outbox}
       place={undefined}
-      mended={undefined}
-      onMended={() => {}}
+      corrected={undefined}
+      onCorrected={() => {}}
       onScan={() => {}}
       {...more}
     />,
@@ -77,7 +77,7 @@ it('keeps the place for the next punch and empties the rest', async () => {
 });
 
 it('corrects a refused punch under its own operation', async () => {
-  const mended: RaiseEntry = {
+  const corrected: RaiseEntry = {
     id: 'refused',
     act: 'raise',
     programme: 1,
@@ -87,17 +87,17 @@ it('corrects a refused punch under its own operation', async () => {
     problem: 'Choose another category.',
     punch: null,
   };
-  const onMended = vi.fn<() => void>();
-  const outbox = await setUp({ mended, onMended });
+  const onCorrected = vi.fn<() => void>();
+  const outbox = await setUp({ corrected, onCorrected });
   expect(screen.getByText('Choose another category.')).toBeTruthy();
   expect(text().value).toBe('Gasket missing');
   await choose(/^A/);
   await press(copy.raise.save);
-  await waitFor(() => expect(onMended).toHaveBeenCalled());
+  await waitFor(() => expect(onCorrected).toHaveBeenCalled());
   expect(outbox.add).toHaveBeenCalledWith(
     expect.objectContaining({
       id: 'refused',
-      madeAt: mended.madeAt,
+      madeAt: corrected.madeAt,
       problem: null,
       values: expect.objectContaining({ category: 1, system: 12 }),
     }),

@@ -25,8 +25,8 @@ interface RaiseProps {
   /** The place of a label that was scanned; otherwise the last one used. */
   place: LabelledPlace | undefined;
   /** A punch that the server refused, to be corrected. */
-  mended: RaiseEntry | undefined;
-  onMended: () => void;
+  corrected: RaiseEntry | undefined;
+  onCorrected: () => void;
   onScan: () => void;
 }
 
@@ -39,10 +39,10 @@ interface RaiseValues extends Place {
 }
 
 /** Raises punches one after the other: camera first, then place, words and category. */
-export function Raise({ programme, outbox, place, mended, onMended, onScan }: RaiseProps) {
+export function Raise({ programme, outbox, place, corrected, onCorrected, onScan }: RaiseProps) {
   const description = useMemo(() => punchScreenOf(programme), [programme]);
-  const form = useForm<RaiseValues>({ defaultValues: initialValues(programme.id, place, mended) });
-  const chosen = useChosenPhotos('before', mended?.photos);
+  const form = useForm<RaiseValues>({ defaultValues: initialValues(programme.id, place, corrected) });
+  const chosen = useChosenPhotos('before', corrected?.photos);
   const [saved, setSaved] = useState(0);
   const [system, area] = useWatch({ control: form.control, name: ['system', 'area'] });
   const scope = scopeAt({ system, area });
@@ -55,10 +55,10 @@ export function Raise({ programme, outbox, place, mended, onMended, onScan }: Ra
     if (scopeAt(values) === null) form.setError('system', { message: raiseCopy.placeMissing });
     if (values.text.trim() === '' || values.category === null || scopeAt(values) === null) return;
     const entry: RaiseEntry = {
-      id: mended?.id ?? makeUuid(),
+      id: corrected?.id ?? makeUuid(),
       act: 'raise',
       programme: programme.id,
-      madeAt: mended?.madeAt ?? new Date().toISOString(),
+      madeAt: corrected?.madeAt ?? new Date().toISOString(),
       photos: unsent(chosen.photos),
       problem: null,
       punch: null,
@@ -70,7 +70,7 @@ export function Raise({ programme, outbox, place, mended, onMended, onScan }: Ra
     form.reset({ ...values, text: '', category: null });
     chosen.empty();
     setSaved((count) => count + 1);
-    if (mended) onMended();
+    if (corrected) onCorrected();
   };
 
   return (
@@ -82,7 +82,7 @@ export function Raise({ programme, outbox, place, mended, onMended, onScan }: Ra
           void save();
         }}
       >
-        {mended && <p className="text-danger-text">{mended.problem ?? copy.raise.mending}</p>}
+        {corrected && <p className="text-danger-text">{corrected.problem ?? copy.raise.correcting}</p>}
         <output className="empty:hidden">
           {saved > 0 && (
             <span className="flex items-center gap-2 rounded-md bg-success-soft px-3 py-2 text-success-text">
@@ -98,7 +98,7 @@ export function Raise({ programme, outbox, place, mended, onMended, onScan }: Ra
         <CategoryField programme={programme.id} />
         <TeamByDiscipline programme={programme.id} />
         <Button type="submit" variant="primary" className="min-h-12">
-          {mended ? copy.raise.save : copy.raise.saveAndNext}
+          {corrected ? copy.raise.save : copy.raise.saveAndNext}
         </Button>
       </form>
     </FormProvider>
@@ -108,12 +108,12 @@ export function Raise({ programme, outbox, place, mended, onMended, onScan }: Ra
 function initialValues(
   programme: number,
   place: LabelledPlace | undefined,
-  mended: RaiseEntry | undefined,
+  corrected: RaiseEntry | undefined,
 ): RaiseValues {
   const empty = { text: '', category: null, discipline: null, clearing_team: null };
   const last = lastPlace(programme);
   const nowhere = { system: null, area: null, location: null };
   // The label of a room says where, but not on which system.
   const scanned = place && { ...(place.kind === 'location' ? last : nowhere), [place.kind]: place.id };
-  return { ...empty, ...(scanned ?? last), ...(mended?.values as Partial<RaiseValues> | undefined) };
+  return { ...empty, ...(scanned ?? last), ...(corrected?.values as Partial<RaiseValues> | undefined) };
 }
