@@ -8,6 +8,7 @@ import { people } from './programme/people.ts';
 import { recipients } from './programme/recipients.ts';
 import { systems } from './programme/systems.ts';
 import { teams } from './programme/teams.ts';
+import { certificateTemplates } from './quality/certificate-templates.ts';
 import { punchCategories } from './quality/punch-categories.ts';
 import { punches } from './quality/punches.ts';
 
@@ -18,6 +19,7 @@ export const catalogue = [
   disciplines,
   teams,
   people,
+  certificateTemplates,
   milestones,
   systems,
   punchCategories,

@@ -25,10 +25,13 @@ import { activity } from './turnover/activity.ts';
 import { attachments, teamAttachments } from './turnover/attachments.ts';
 import { baselineCalls } from './turnover/baselines.ts';
 import { calendarTokens } from './turnover/calendar-tokens.ts';
+import { certificateCheck } from './turnover/certificate-check.ts';
+import { certificates } from './turnover/certificates.ts';
 import { comments } from './turnover/comments.ts';
 import { commitments } from './turnover/commitments.ts';
 import { constraints } from './turnover/constraints.ts';
 import { distribution, lookaheadSending, weeklySending } from './turnover/distribution.ts';
+import { dossiers } from './turnover/dossiers.ts';
 import { home } from './turnover/home.ts';
 import { issuedLookaheads } from './turnover/issued-lookahead.ts';
 import { labels } from './turnover/labels.ts';
@@ -68,6 +71,9 @@ export const endpoints: Endpoint[] = [
   punchCalls,
   tracker,
   handovers,
+  certificates,
+  certificateCheck,
+  dossiers,
   baselineCalls,
   trackerFiles,
   constraints,

@@ -11,6 +11,8 @@ export const errorStatus = {
   permission_denied: 403,
   programme_closed: 403,
   baseline_locked: 403,
+  /** Signing needs the password again. */
+  password_required: 403,
   not_found: 404,
   method_not_allowed: 405,
   request_timeout: 408,

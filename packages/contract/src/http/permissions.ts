@@ -49,6 +49,8 @@ export const permissions = {
   'punches.verify': { roles: acceptors, contributor: 'receiver' },
   // Submitting although something blocks the milestone.
   'gates.override': { roles: acceptors },
+  // An accepted turnover with a certificate can only be reopened by this permission.
+  'certificates.void': { roles: manager },
   'comments.write': { roles: commenters },
   'views.keep': { roles, whenClosed: true },
   'calendars.keep': { roles, whenClosed: true },

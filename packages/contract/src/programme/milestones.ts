@@ -1,4 +1,4 @@
-import { boolean, choice, decimal, integer, optionalChoice, text } from '../form/field.ts';
+import { boolean, choice, decimal, integer, optionalChoice, reference, text } from '../form/field.ts';
 import { colour } from '../form/colour-field.ts';
 import { defineResource } from '../resource/resource.ts';
 
@@ -92,6 +92,12 @@ export const milestones = defineResource({
       label: 'Requires acceptance',
       initial: true,
       synonyms: ['needs acceptance', 'acceptance'],
+    }),
+    /** Without one, nothing is signed. */
+    certificate: reference({
+      label: 'Certificate',
+      to: 'certificate-templates',
+      synonyms: ['certificate template'],
     }),
     custody: optionalChoice({
       label: 'Custody after completion',

@@ -34,6 +34,7 @@ export const copiedParts = [
   'locations',
   'milestones',
   'punch-categories',
+  'certificate-templates',
   'systems',
 ] as const;
 
@@ -44,3 +45,14 @@ export const qualityLabels: Record<(typeof qualityChoices)[number], string> = {
   counts: 'Imported counts',
   records: 'Punch list',
 };
+
+/** How certificates are signed: by the session alone, or with the password given within the last minutes. */
+export const signingChoices = ['session', 'password'] as const;
+
+export const signingLabels: Record<(typeof signingChoices)[number], string> = {
+  session: 'Logged in',
+  password: 'Password again',
+};
+
+/** So long a password counts for further signatures of the same session. */
+export const passwordMinutes = 15;

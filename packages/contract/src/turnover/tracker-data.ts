@@ -95,6 +95,8 @@ export const trackerMilestone = z.object({
   giver: z.enum(sides),
   receiver: z.enum(sides),
   needs_acceptance: z.boolean(),
+  /** The template of its certificate. */
+  certificate: optionalId,
   custody: z.nullable(z.enum(sides)),
   weight: z.nullable(z.number()),
   default_offset_days: z.nullable(z.int()),

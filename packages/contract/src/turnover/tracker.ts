@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
 import type { WorkflowAction } from '@baton/domain/turnover/workflow-actions.ts';
-import { statuses, turnoverStates } from '@baton/domain/turnover/status.ts';
-import { boolean, day, integer, object, reference, text } from '../form/field.ts';
+import { boolean, day, integer, object, reference, secret, text } from '../form/field.ts';
 import { records, type DraftOf, type Form, type PatchOf } from '../form/form.ts';
 import { endpoint, firstPaths } from '../http/endpoint.ts';
 import { programme, readers } from '../http/in-programme.ts';
 import type { Permission } from '../http/permissions.ts';
-import { cellPunches, exceptionForm, maxExceptions } from './blockers.ts';
-import { commitmentRecord } from './commitments.ts';
-import { constraintRecord } from './constraints.ts';
+import { exceptionForm, maxExceptions } from './blockers.ts';
+import { cellDetail } from './cell-detail.ts';
 import { cellColumns, trackerResponse, trackerChanged, trackerDays } from './tracker-data.ts';
 
 const scope = text({ label: 'Scope', max: 20, required: true });
@@ -70,7 +68,13 @@ export const changeForm = {
 };
 export type CellPatch = DraftOf<typeof changeForm>;
 
-export const itemForm = { scope, milestone, version };
+export const itemForm = {
+  scope,
+  milestone,
+  version,
+  /** From `certificates.review`, if submitting or accepting signs a certificate. */
+  reviewed: text({ label: 'Reviewed content', max: 64 }),
+};
 
 /** The current cells after a change, which replace the page's optimistic values. */
 export const changedCells = z.object({ revision: z.int(), operation: z.string(), cells: cellColumns });
@@ -89,69 +93,6 @@ export const cellConflict = z.object({
 });
 export type CellConflict = z.infer<typeof cellConflict>;
 
-/**
- * Later fate of a change: its operation was undone; it is that undo, or a redo; the same user corrected it within an
- * hour, or it is that correction. Of these only a correction counts as a move. Empty: it is in effect.
- */
-export const historyMarks = ['', 'undone', 'undo', 'redo', 'corrected', 'correction'] as const;
-export type HistoryMark = (typeof historyMarks)[number];
-
-export const cellHistoryEntry = z.object({
-  at: z.string(),
-  by: z.string(),
-  field: z.string(),
-  before: z.nullable(z.string()),
-  after: z.nullable(z.string()),
-  reason: z.string(),
-  note: z.string(),
-  operation: z.string(),
-  mark: z.enum(historyMarks),
-});
-
-/** One turnover with all its details. */
-export const cellDetail = z.object({
-  scope: z.string(),
-  milestone: z.int(),
-  version: z.int(),
-  status: z.enum(statuses),
-  why: z.array(z.string()),
-  slip: z.nullable(z.int()),
-  float: z.nullable(z.int()),
-  baseline: z.nullable(z.string()),
-  /** The date in every approved baseline, the original first. */
-  baselines: z.array(z.object({ id: z.int(), number: z.string(), day: z.nullable(z.string()) })),
-  forecast: z.nullable(z.string()),
-  forecast_confirmed_at: z.nullable(z.string()),
-  forecast_confirmed_by: z.nullable(z.string()),
-  need: z.nullable(z.string()),
-  actual: z.nullable(z.string()),
-  actual_source: z.string(),
-  actual_reason: z.string(),
-  required: z.boolean(),
-  not_required_reason: z.string(),
-  state: z.enum(turnoverStates),
-  ready_at: z.nullable(z.string()),
-  submitted_at: z.nullable(z.string()),
-  submitted_by: z.nullable(z.string()),
-  accepted_at: z.nullable(z.string()),
-  accepted_by: z.nullable(z.string()),
-  rejected_at: z.nullable(z.string()),
-  rejected_by: z.nullable(z.string()),
-  rejected_reason: z.string(),
-  rejections: z.int(),
-  certificate_no: z.string(),
-  evidence_url: z.string(),
-  giver_team: z.nullable(z.int()),
-  receiver_team: z.nullable(z.int()),
-  remark: z.string(),
-  constraints: z.array(constraintRecord),
-  /** The latest week first. */
-  commitments: z.array(commitmentRecord),
-  punches: cellPunches,
-  history: z.array(cellHistoryEntry),
-});
-export type CellDetail = z.infer<typeof cellDetail>;
-
 const change = { kind: 'programme', permission: 'tracker.edit' } as const;
 
 /** Endpoint of a workflow action on one or many turnovers. */
@@ -163,7 +104,7 @@ function act<const Name extends string, const More extends Form>(name: Name, sum
     summary,
     access: change,
     status: 200,
-    errors: ['gate_blocked'],
+    errors: ['gate_blocked', 'stale_preview', 'password_required'],
     body: {
       mode: 'draft',
       form: {
@@ -178,6 +119,8 @@ function act<const Name extends string, const More extends Form>(name: Name, sum
 
 const note = text({ label: 'Note', max: 1000 });
 const reason = text({ label: 'Reason', max: 1000 });
+/** Where the programme asks for it and a certificate is signed. */
+const password = secret({ label: 'Password' });
 
 /** The tracker: every scope at every milestone, with live updates. */
 export const tracker = {
@@ -284,16 +227,19 @@ export const tracker = {
     date: day({ label: 'Date' }),
     /** Submits in spite of blocking punches, with the permission `gates.override`. */
     override_reason: text({ label: 'Reason for the override', max: 1000 }),
+    password,
   }),
   withdraw: act('withdraw', 'Withdraw submissions', { note }),
   accept: act('accept', 'Accept turnovers, with or without exceptions', {
     note,
     date: day({ label: 'Date' }),
+    /** Of milestones without certificate; others number it. */
     certificate_no: text({ label: 'Certificate', max: 60 }),
     /** Required if the previous milestone is open or later. */
     reason,
     /** Every punch that blocks has to be named, unless it is verified first. */
     exceptions: records({ label: 'Exceptions', form: exceptionForm, max: maxExceptions }),
+    password,
   }),
   reject: act('reject', 'Reject turnovers with a reason', { reason, note }),
   reopen: act('reopen', 'Reopen accepted turnovers with a reason. The history is kept', { reason, note }),

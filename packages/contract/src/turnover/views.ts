@@ -4,7 +4,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { programme, readers } from '../http/in-programme.ts';
 
 /** What a view shows. */
-export const viewKinds = ['tracker', 'punches'] as const;
+export const viewKinds = ['tracker', 'punches', 'certificates'] as const;
 export type ViewKind = (typeof viewKinds)[number];
 
 const kind = choice({ label: 'Kind', options: viewKinds, initial: 'tracker' });
@@ -37,7 +37,7 @@ export type SavedView = z.infer<typeof savedView>;
 const own = { kind: 'programme', permission: 'views.keep' } as const;
 const tag = 'Views';
 
-/** Saved views of the tracker and of the punch list: private and shared. */
+/** Saved views of the tracker, the punch list and the register of certificates: private and shared. */
 export const views = {
   list: endpoint({
     method: 'GET',

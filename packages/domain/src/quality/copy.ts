@@ -1,7 +1,7 @@
 import { formatNumber } from '../format-number.ts';
 import { plural } from '../plural.ts';
 
-/** Words about punches that the page and the server share. */
+/** Words about punches and certificates that the page and the server share. */
 export const copy = {
   /** '2 A punches'. */
   ofCategory: (count: number, code: string) =>
@@ -13,4 +13,11 @@ export const copy = {
   /** `punches` is '2 A punches and 1 B punch'. */
   areOpen: (punches: string, count: number) =>
     plural(count, { one: `${punches} is open`, other: `${punches} are open` }),
+
+  certificateNumber: {
+    unknownPlaceholder: (name: string, known: readonly string[]) =>
+      `{${name}} isn’t known. Use ${known.map((each) => `{${each}}`).join(', ')}.`,
+    brackets: 'Close every bracket: {scope}.',
+    notOwn: 'Two certificates could get the same number. Use {milestone} and {scope}, or {sequence}.',
+  },
 };

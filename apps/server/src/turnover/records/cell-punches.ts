@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { maxCellPunches } from '@baton/contract/turnover/blockers.ts';
-import type { CellDetail } from '@baton/contract/turnover/tracker.ts';
+import type { CellDetail } from '@baton/contract/turnover/cell-detail.ts';
 import { punches as punchResource } from '@baton/contract/quality/punches.ts';
 import type { Resource } from '@baton/contract/resource/resource.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';

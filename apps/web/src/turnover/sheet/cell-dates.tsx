@@ -1,4 +1,4 @@
-import type { CellDetail } from '@baton/contract/turnover/tracker.ts';
+import type { CellDetail } from '@baton/contract/turnover/cell-detail.ts';
 import { isDay } from '@baton/domain/day.ts';
 import { dayNumber, dayOf, noDay } from '@baton/domain/day-number.ts';
 import { actionProblem } from '@baton/domain/turnover/workflow-actions.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { CellDetail, HistoryMark } from '@baton/contract/turnover/tracker.ts';
+import type { CellDetail, HistoryMark } from '@baton/contract/turnover/cell-detail.ts';
 import { noDay, type DayNumber } from '@baton/domain/day-number.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import { EmptyState } from '#ui/empty-state.tsx';

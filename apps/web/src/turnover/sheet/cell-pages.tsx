@@ -1,5 +1,5 @@
 import { turnoverId } from '@baton/contract/turnover/comments.ts';
-import type { CellDetail } from '@baton/contract/turnover/tracker.ts';
+import type { CellDetail } from '@baton/contract/turnover/cell-detail.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import type { TrackerAddress } from '#turnover/filter/use-tracker-search.ts';
 import { CellHistory } from './cell-history.tsx';

@@ -1,4 +1,4 @@
-import type { CellDetail } from '@baton/contract/turnover/tracker.ts';
+import type { CellDetail } from '@baton/contract/turnover/cell-detail.ts';
 import { explain } from '@baton/domain/turnover/explain.ts';
 import { flagLabels } from '@baton/domain/turnover/flag-labels.ts';
 import { hasFlag } from '@baton/domain/turnover/evaluate-status.ts';

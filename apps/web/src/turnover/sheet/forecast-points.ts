@@ -1,4 +1,4 @@
-import type { CellDetail, HistoryMark } from '@baton/contract/turnover/tracker.ts';
+import type { CellDetail, HistoryMark } from '@baton/contract/turnover/cell-detail.ts';
 import { dayNumber, type DayNumber } from '@baton/domain/day-number.ts';
 
 /** A forecast and the day from which it was valid. */

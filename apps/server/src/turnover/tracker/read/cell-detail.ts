@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { statusRulesOf } from '@baton/contract/turnover/status-rules.ts';
 import type { TrackerSettings } from '@baton/contract/turnover/tracker-data.ts';
-import type { CellDetail } from '@baton/contract/turnover/tracker.ts';
+import type { CellDetail } from '@baton/contract/turnover/cell-detail.ts';
 import { dayIn, dayNumber, noDay } from '@baton/domain/day-number.ts';
 import { statusInputAt } from '@baton/domain/turnover/evaluate-set.ts';
 import {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { cellForm, type CellDetail } from '@baton/contract/turnover/tracker.ts';
+import { type CellDetail } from '@baton/contract/turnover/cell-detail.ts';
+import { cellForm } from '@baton/contract/turnover/tracker.ts';
 import type { Actor } from '#platform/caller.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable, Transaction } from '#storage/database.ts';

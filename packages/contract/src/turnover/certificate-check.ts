@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { text } from '../form/field.ts';
+import { endpoint, linkAccess } from '../http/endpoint.ts';
+
+/** The page that a certificate’s QR code opens. */
+export function sealAddress(base: string, seal: string): string {
+  return `${base}/auth/verify?seal=${seal}`;
+}
+
+/** What anyone who has a certificate may know. */
+export const checkedCertificate = z.object({
+  /** `altered`: what is stored is no longer what was signed. */
+  state: z.enum(['valid', 'void', 'altered']),
+  number: z.string(),
+  scope: z.string(),
+  milestone: z.string(),
+  /** The day of completion. */
+  completed_on: z.string(),
+  voided_on: z.nullable(z.string()),
+  /** Whether the file is the one that was issued; null if no file was named. */
+  file: z.nullable(z.enum(['same', 'different'])),
+});
+export type CheckedCertificate = z.infer<typeof checkedCertificate>;
+
+/** Verifies certificates without an account. */
+export const certificateCheck = {
+  verify: endpoint({
+    method: 'GET',
+    path: '/api/certificates/verify/{seal}/',
+    tag: 'Certificates',
+    summary: 'Verify a certificate by its seal, and the file by its hash',
+    access: linkAccess,
+    status: 200,
+    query: { file: text({ label: 'SHA-256 of the file', max: 64 }) },
+    errors: ['not_found', 'throttled'],
+    response: checkedCertificate,
+  }),
+};

@@ -1,0 +1,163 @@
+import * as z from 'zod/mini';
+import { certificatePapers } from '../quality/certificate-templates.ts';
+
+/** How a person signed: by their session, or with the password again. */
+export const signingMethods = ['session', 'password'] as const;
+export type SigningMethod = (typeof signingMethods)[number];
+
+/** What a signature is for. `submit` and `accept` belong together; `issue` is of a milestone without acceptance. */
+export const signatureSteps = ['submit', 'accept', 'issue', 'void'] as const;
+export type SignatureStep = (typeof signatureSteps)[number];
+
+/**
+ * A signature as it is printed and attached: everything that its hash covers. `evidence` is the hash of what isn't
+ * printed (user, session, address).
+ */
+export const signature = z.object({
+  /** Counts the signatures of a programme. */
+  sequence: z.int(),
+  step: z.enum(signatureSteps),
+  /** As they were when they signed. */
+  name: z.string(),
+  job_title: z.string(),
+  team: z.string(),
+  statement: z.string(),
+  at: z.string(),
+  method: z.enum(signingMethods),
+  content_sha256: z.string(),
+  evidence: z.string(),
+  /** Hash of the signature before it in the programme; zeros for the first. */
+  previous: z.string(),
+  hash: z.string(),
+});
+export type Signature = z.infer<typeof signature>;
+
+const named = z.object({ code: z.string(), name: z.string() });
+const team = z.nullable(z.object({ code: z.string(), name: z.string(), company: z.string() }));
+
+const contentPunch = z.object({
+  number: z.string(),
+  text: z.string(),
+  category: z.string(),
+  state: z.string(),
+  /** The code of the milestone before which it has to be verified; empty after the last one. */
+  clear_by: z.string(),
+  clearing_team: z.string(),
+  due: z.nullable(z.string()),
+  /** The code of the milestone that was accepted with it as an exception. */
+  carried_from: z.string(),
+});
+export type ContentPunch = z.infer<typeof contentPunch>;
+
+/** Something accepted as open. */
+const contentException = z.object({
+  /** Empty if it was described at the acceptance. */
+  number: z.string(),
+  text: z.string(),
+  category: z.string(),
+  /** The later milestone. */
+  milestone: named,
+  owner: z.string(),
+  due: z.nullable(z.string()),
+  /** Who may allow it: the receiving team, or a Manager. */
+  allowed_by: z.string(),
+});
+export type ContentException = z.infer<typeof contentException>;
+
+const contentDocument = z.object({
+  name: z.string(),
+  document_no: z.string(),
+  revision: z.string(),
+  link: z.string(),
+  sha256: z.nullable(z.string()),
+});
+
+/**
+ * Content of a certificate, version 1: what is signed, drawn and attached. The responsible team signs a `submission`;
+ * the receiving team signs the `certificate`, which names the submission's hash and signature.
+ */
+export const certificateContent = z.object({
+  format: z.literal('baton-certificate'),
+  version: z.literal(1),
+  kind: z.enum(['submission', 'certificate']),
+  /** Given when the certificate is issued. */
+  number: z.nullable(z.string()),
+  issue: z.nullable(z.int()),
+  /** `issued`: without acceptance. */
+  outcome: z.enum(['submitted', 'accepted', 'accepted_with_exceptions', 'issued']),
+  template: z.object({
+    code: z.string(),
+    title: z.string(),
+    giver_statement: z.string(),
+    /** Empty without acceptance. */
+    receiver_statement: z.string(),
+    paper: z.enum(certificatePapers),
+    dates: z.boolean(),
+    outstanding: z.boolean(),
+    documents: z.boolean(),
+    footer: z.string(),
+    /** Hash of the file. */
+    logo: z.nullable(z.string()),
+  }),
+  organisation: z.string(),
+  programme: z.object({ code: z.string(), name: z.string(), client: z.string(), time_zone: z.string() }),
+  scope: z.object({
+    kind: z.enum(['system', 'area']),
+    code: z.string(),
+    name: z.string(),
+    /** What belongs to it. */
+    description: z.string(),
+    /** Area of a system, or the parent of an area. */
+    area: z.nullable(named),
+    discipline: z.string(),
+  }),
+  milestone: z.object({ code: z.string(), name: z.string(), chain: z.string(), stage: z.string() }),
+  giver: team,
+  receiver: team,
+  dates: z.object({
+    baseline: z.nullable(z.string()),
+    forecast: z.nullable(z.string()),
+    need: z.nullable(z.string()),
+    submitted: z.nullable(z.string()),
+    actual: z.nullable(z.string()),
+  }),
+  remark: z.string(),
+  punches: z.object({
+    /** Of the whole scope, the most severe category first. */
+    categories: z.array(
+      z.object({ code: z.string(), name: z.string(), outstanding: z.int(), verified: z.int() }),
+    ),
+    /** All that isn't verified, of the whole scope; exceptions are listed there. */
+    outstanding: z.array(contentPunch),
+  }),
+  exceptions: z.array(contentException),
+  /** Submitted although punches blocked it. */
+  override: z.nullable(z.object({ reason: z.string(), by: z.string(), punches: z.int() })),
+  /** Reason for an acceptance out of order, or a note. */
+  reason: z.string(),
+  note: z.string(),
+  documents: z.array(contentDocument),
+  /** Check records and the walkdown; nothing is recorded of them yet. */
+  checks: z.null(),
+  walkdown: z.null(),
+  /** What the responsible team signed. */
+  submission: z.nullable(signature),
+  /** Not compared with what was reviewed. */
+  made: z.object({
+    at: z.string(),
+    data_date: z.string(),
+    revision: z.int(),
+    build: z.string(),
+  }),
+});
+export type CertificateContent = z.infer<typeof certificateContent>;
+
+/** Everything a certificate is drawn from. The content of each signature is its text, as it was hashed. */
+export const sealedCertificate = z.object({
+  content: z.string(),
+  /** What the responsible team signed; null if that is the content itself. */
+  submission: z.nullable(z.string()),
+  /** In their order; without one of a void. */
+  signatures: z.array(signature),
+});
+export type SealedCertificate = z.infer<typeof sealedCertificate>;
