@@ -15,6 +15,7 @@ const makers = {
   'programme/programmes/programme-rules.ts': 'the same; and only an Admin creates one from another',
   'resource/record-programme.ts': 'the record of a programme is the programme',
   'resource/table-mapping.ts': 'no programme: where the programmes themselves are',
+  'turnover/certificates/pdf/serve-certificate-files.ts': 'its certificates were issued in this programme',
   'turnover/distribution/send-issued.ts':
     'the email was queued in this programme; its recipient is checked again',
   'turnover/lookahead/calendar/serve-calendar.ts': 'the token was verified',

@@ -180,7 +180,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     now: () => clock.now(),
     onTrouble: (error) => log.warn({ err: error }, 'event streams'),
   });
-  serveTurnovers(serve, { ...parts, streams });
+  serveTurnovers(serve, { ...parts, streams, blobs });
   const attachments = {
     ...parts,
     blobs,

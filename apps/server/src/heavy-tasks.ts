@@ -1,5 +1,6 @@
 import type { HeavyTasks } from '#platform/workers/heavy-task.ts';
 import { compareTask, exportEntriesTask } from '#turnover/baselines/baseline-tasks.ts';
+import { certificateTask, draftCertificateTask } from '#turnover/certificates/pdf/certificate-tasks.ts';
 import { labelsTask } from '#turnover/labels/labels-task.ts';
 import { issuedFileTask, issuedTask } from '#turnover/lookahead/issued/issued-tasks.ts';
 import { printTask } from '#turnover/lookahead/print/print-task.ts';
@@ -27,6 +28,8 @@ export const heavyTasks: HeavyTasks<HeavyParts> = [
   weeklyPdfTask,
   labelsTask,
   punchListTask,
+  certificateTask,
+  draftCertificateTask,
   exportDatesTask,
   exportEntriesTask,
   compareTask,

@@ -2,10 +2,12 @@ import { activity } from '@baton/contract/turnover/activity.ts';
 import type { AccountParts } from '#accounts/context/parts.ts';
 import { eventStreamReply } from '#platform/http/reply.ts';
 import type { Serve } from '#platform/http/serve.ts';
+import type { BlobStore } from '#storage/blobs/blob-store.ts';
 import { serveBaselines } from '#turnover/baselines/serve-baselines.ts';
 import { serveComparison } from '#turnover/baselines/serve-comparison.ts';
 import { serveEntries } from '#turnover/baselines/serve-entries.ts';
 import { serveEntryFiles } from '#turnover/baselines/serve-entry-files.ts';
+import { serveCertificateFiles } from '#turnover/certificates/pdf/serve-certificate-files.ts';
 import { serveComments } from '#turnover/comments/serve-comments.ts';
 import { serveConstraints } from '#turnover/constraints/serve-constraints.ts';
 import { serveLeaveList } from '#turnover/distribution/leave-list.ts';
@@ -34,7 +36,7 @@ import { serveWorkflowActions } from './tracker/write/serve-workflow-actions.ts'
 /** Registers all tracker, look-ahead and reporting endpoints. */
 export function serveTurnovers(
   serve: Serve,
-  parts: Omit<LookaheadParts, 'readBase'> & AccountParts & { streams: EventStreams },
+  parts: Omit<LookaheadParts, 'readBase'> & AccountParts & { streams: EventStreams; blobs: BlobStore },
 ): void {
   const readBase = createBaseReader(parts.cache, (moment, question) =>
     readTracker(parts.db, moment, question),
@@ -58,6 +60,7 @@ export function serveTurnovers(
   serveDates(serve, reporting);
   serveLabels(serve, parts);
   servePunchList(serve, parts);
+  serveCertificateFiles(serve, parts);
   serveLookaheads(serve, reporting);
   serveReports(serve, reporting);
   serveWeekly(serve, reporting);

@@ -7,6 +7,9 @@ export function sealAddress(base: string, seal: string): string {
   return `${base}/auth/verify?seal=${seal}`;
 }
 
+/** What precedes the seal in the metadata of a certificate’s PDF, which isn’t compressed: the file’s bytes are searched for it. */
+export const sealMarker = 'baton-seal:';
+
 /** What anyone who has a certificate may know. */
 export const checkedCertificate = z.object({
   /** `altered`: what is stored is no longer what was signed. */

@@ -1,0 +1,5 @@
+/** Texts of printed certificates. */
+export const copy = {
+  fileName: (number: string) => `certificate-${number}`,
+  draftFile: 'draft',
+};
