@@ -1,6 +1,7 @@
 import type { HeavyTasks } from '#platform/workers/heavy-task.ts';
 import { compareTask, exportEntriesTask } from '#turnover/baselines/baseline-tasks.ts';
 import { certificateTask, draftCertificateTask } from '#turnover/certificates/pdf/certificate-tasks.ts';
+import { exportCertificatesTask } from '#turnover/certificates/register/export-task.ts';
 import { labelsTask } from '#turnover/labels/labels-task.ts';
 import { issuedFileTask, issuedTask } from '#turnover/lookahead/issued/issued-tasks.ts';
 import { printTask } from '#turnover/lookahead/print/print-task.ts';
@@ -35,6 +36,7 @@ export const heavyTasks: HeavyTasks<HeavyParts> = [
   compareTask,
   exportTask(programmeRegistry),
   exportAuditTask,
+  exportCertificatesTask,
   trackerAsOfTask,
   daysTask,
   changedTask,

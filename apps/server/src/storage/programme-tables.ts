@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Role } from '@baton/contract/http/permissions.ts';
 import type { ScopeKind } from '@baton/contract/turnover/scope-ref.ts';
+import type { ViewKind } from '@baton/contract/turnover/views.ts';
 import type { WeeklyTurnovers } from '@baton/domain/reports/weekly-turnovers.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 
@@ -14,7 +15,7 @@ type OfProgramme = ColumnType<number, ProgrammeId, never>;
 interface Views {
   programme_id: OfProgramme;
   id: Generated<number>;
-  kind: 'tracker' | 'punches';
+  kind: ViewKind;
   name: string;
   owner: number;
   shared: boolean;

@@ -8,6 +8,7 @@ import { serveComparison } from '#turnover/baselines/serve-comparison.ts';
 import { serveEntries } from '#turnover/baselines/serve-entries.ts';
 import { serveEntryFiles } from '#turnover/baselines/serve-entry-files.ts';
 import { serveCertificateFiles } from '#turnover/certificates/pdf/serve-certificate-files.ts';
+import { serveCertificateRegister } from '#turnover/certificates/register/serve-register.ts';
 import { serveComments } from '#turnover/comments/serve-comments.ts';
 import { serveConstraints } from '#turnover/constraints/serve-constraints.ts';
 import { serveLeaveList } from '#turnover/distribution/leave-list.ts';
@@ -61,6 +62,7 @@ export function serveTurnovers(
   serveLabels(serve, parts);
   servePunchList(serve, parts);
   serveCertificateFiles(serve, parts);
+  serveCertificateRegister(serve, parts);
   serveLookaheads(serve, reporting);
   serveReports(serve, reporting);
   serveWeekly(serve, reporting);

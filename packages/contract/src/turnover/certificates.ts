@@ -82,6 +82,8 @@ export const certificateFilter = {
 
 export const certificateOrders = ['number', 'scope', 'milestone', 'completed_on', 'issued_at'] as const;
 
+const ordering = text({ label: 'Order', max: 60 });
+
 const signingActs = ['submit', 'accept', 'issue'] as const;
 export type SigningAct = (typeof signingActs)[number];
 
@@ -141,7 +143,7 @@ export const certificates = {
     query: {
       programme,
       ...certificateFilter,
-      ordering: text({ label: 'Order', max: 60 }),
+      ordering,
       limit: integer({ label: 'Limit', min: 1, max: 1000 }),
       offset: integer({ label: 'Offset', min: 0 }),
     },
@@ -154,7 +156,7 @@ export const certificates = {
     summary: 'Export the register of certificates',
     access: readers,
     status: 200,
-    query: { programme, ...certificateFilter, ...fileQuery },
+    query: { programme, ...certificateFilter, ordering, ...fileQuery },
     long: true,
     download: fileTypes,
     response: null,
@@ -163,7 +165,8 @@ export const certificates = {
     method: 'GET',
     path: '/api/certificates/waiting/',
     tag,
-    summary: 'List the certificates that wait for a signature, the longest waiting first; at most 500',
+    summary:
+      'List the certificates that wait for a signature, those of the caller first, then the longest waiting; at most 500',
     access: readers,
     status: 200,
     query: { programme, step: choice({ label: 'Step', options: ['accept', 'issue'], initial: 'accept' }) },

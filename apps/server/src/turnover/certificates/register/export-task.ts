@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import {
+  certificateFilter,
+  certificateStateLabels,
+  outcomeLabels,
+  type CertificateRow,
+} from '@baton/contract/turnover/certificates.ts';
+import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
+import { dayIn } from '@baton/domain/day-number.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
+import type { OutCell, OutSheet } from '#platform/spreadsheet/table.ts';
+import type { HeavyTask } from '#platform/workers/heavy-task.ts';
+import { describeFilter, withAbout } from '#resource/export/export.ts';
+import { writeLongFile } from '#resource/file-of.ts';
+import type { Database } from '#storage/database.ts';
+import { copy } from './copy.ts';
+import { findCertificates, type CertificateQuery } from './find-certificates.ts';
+
+interface Exported {
+  programme: ProgrammeId;
+  query: CertificateQuery;
+  format: string | undefined;
+  now: Date;
+}
+
+/** The certificates that match a filter as a file, with the same values as the register. */
+export const exportCertificatesTask: HeavyTask<Exported, { db: Database }> = {
+  name: 'certificates.export',
+  async run({ db }, { programme, query, format, now }, job) {
+    const rows = await findCertificates(db, programme, query);
+    const { zone, ...named } = await readNames(db, programme, query);
+    const filter = describeFilter(certificateFilter, { ...query, ...named });
+    const sheets = await withAbout(db, programme, sheetOf(rows, zone), { format, now, filter });
+    return writeLongFile(job, copy.file.name, sheets, format);
+  },
+};
+
+interface Names {
+  zone: string;
+  /** What the filter names, instead of ids. */
+  milestone: string | null;
+  scope: string | null;
+}
+
+async function readNames(db: Database, programme: ProgrammeId, query: CertificateQuery) {
+  const { rows } = await sql<Names>`
+    select p.time_zone as zone,
+      (select m.code from milestones m where m.programme_id = p.id and m.id = ${query.milestone ?? null}::bigint) as milestone,
+      (select s.code from scopes s where s.programme_id = p.id
+        and s.id = ${readScopeRef(query.scope ?? '')?.id ?? null}::bigint) as scope
+    from programmes p where p.id = ${programme}`.execute(db);
+  const names = rows[0]!;
+  return {
+    ...names,
+    state: query.state ? certificateStateLabels[query.state] : null,
+    outcome: query.outcome ? outcomeLabels[query.outcome] : null,
+  };
+}
+
+type Column = [header: string, width: number, cell: (row: CertificateRow, zone: string) => OutCell];
+
+const words = copy.file;
+const dayAt = (at: string | null, zone: string) => (at === null ? null : { day: dayIn(zone, new Date(at)) });
+
+const columns: Column[] = [
+  [words.number, 24, ({ number }) => number],
+  [
+    words.state,
+    10,
+    ({ state }) => ({ text: certificateStateLabels[state], tone: state === 'void' ? 'bad' : 'good' }),
+  ],
+  [words.outcome, 24, ({ outcome }) => outcomeLabels[outcome]],
+  [words.kind, 10, ({ scope }) => (scope.startsWith('area:') ? words.area : words.system)],
+  [words.code, 16, (row) => row.scope_code],
+  [words.scope, 36, (row) => row.scope_name],
+  [words.milestone, 12, (row) => row.milestone_code],
+  [words.milestoneName, 28, (row) => row.milestone_name],
+  [words.title, 36, ({ title }) => title],
+  [words.completedOn, 14, (row) => ({ day: row.completed_on })],
+  [words.issuedOn, 14, (row, zone) => dayAt(row.issued_at, zone)],
+  [words.giver, 28, ({ giver }) => giver],
+  [words.receiver, 28, ({ receiver }) => receiver],
+  [words.exceptions, 12, ({ exceptions }) => exceptions],
+  [words.voidedOn, 14, (row, zone) => dayAt(row.voided_at, zone)],
+  [words.voidedBy, 28, (row) => row.voided_by],
+  [words.voidReason, 40, (row) => row.void_reason],
+];
+
+function sheetOf(rows: readonly CertificateRow[], zone: string): OutSheet {
+  return {
+    name: words.sheet,
+    columns: columns.map(([header, width]) => ({ header, width })),
+    rows: rows.map((row) => columns.map(([, , cell]) => cell(row, zone))),
+    frozenColumns: 1,
+    hasFilter: true,
+  };
+}
