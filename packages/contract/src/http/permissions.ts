@@ -56,7 +56,7 @@ export const permissions = {
   'calendars.keep': { roles, whenClosed: true },
   'visits.keep': { roles, whenClosed: true },
   'issues.freeze': { roles: editors },
-  'programme.read': { roles },
+  'programme.read': { roles, whenClosed: true },
 } as const satisfies Record<string, Rule>;
 
 export type Permission = keyof typeof permissions;

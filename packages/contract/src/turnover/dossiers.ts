@@ -1,19 +1,37 @@
 import * as z from 'zod/mini';
-import { integer } from '../form/field.ts';
-import { endpoint } from '../http/endpoint.ts';
+import { integer, text } from '../form/field.ts';
+import { endpoint, publicAccess } from '../http/endpoint.ts';
 import { programme, readers } from '../http/in-programme.ts';
 
 const tag = 'Certificates';
+
+/** Most certificates that one dossier has. */
+export const maxInDossier = 500;
 
 /** A file of a dossier, as its manifest lists it. */
 export const dossierFile = z.object({
   path: z.string(),
   size: z.int(),
   sha256: z.string(),
+  /** As ZIP files have it: eight hexadecimal digits. */
+  crc32: z.string(),
 });
+export type DossierFile = z.infer<typeof dossierFile>;
 
 /** What a dossier couldn’t include. */
 export const missingFile = z.object({ path: z.string(), sha256: z.string(), problem: z.string() });
+export type MissingFile = z.infer<typeof missingFile>;
+
+/** The last file of a dossier, as canonical JSON: all other files in their order. */
+export const dossierManifest = z.object({
+  format: z.literal('baton-dossier'),
+  version: z.literal(1),
+  /** Numbers and content hashes of the certificates. */
+  certificates: z.array(z.object({ number: z.string(), folder: z.string(), content_sha256: z.string() })),
+  files: z.array(dossierFile),
+  missing: z.array(missingFile),
+});
+export type DossierManifest = z.infer<typeof dossierManifest>;
 
 export const dossierRow = z.object({
   id: z.int(),
@@ -24,7 +42,11 @@ export const dossierRow = z.object({
   size: z.int(),
   files: z.int(),
   missing: z.array(missingFile),
+  /** Of `manifest.json` in the ZIP file: the same content has the same hash. */
   manifest_sha256: z.string(),
+  /** Signed address of the ZIP file for this caller, valid for some hours. */
+  url: z.string(),
+  /** When a dossier with this content was prepared first, and by whom. */
   prepared_at: z.string(),
   prepared_by: z.string(),
 });
@@ -38,9 +60,10 @@ export const dossiers = {
     tag,
     summary:
       'Prepare the dossier of a certificate, or of all valid certificates of an area (with one milestone, or all). The same content gives the same file',
-    access: { kind: 'programme', permission: 'programme.read' },
+    access: readers,
     status: 201,
     long: true,
+    errors: ['storage_unavailable', 'too_large'],
     body: {
       mode: 'draft',
       form: {
@@ -56,10 +79,16 @@ export const dossiers = {
     method: 'GET',
     path: '/api/dossiers/{id}/file/',
     tag,
-    summary: 'Get the ZIP file of a dossier',
-    access: readers,
+    summary: 'Get the ZIP file of a dossier by its signed address',
+    access: publicAccess,
     status: 200,
+    query: {
+      exp: text({ label: 'Until when it works, in seconds since 1970', max: 16_000 }),
+      by: text({ label: 'Whose link it is', max: 16_000 }),
+      sig: text({ label: 'Signature', max: 16_000 }),
+    },
     download: ['application/zip'],
+    errors: ['storage_unavailable'],
     response: null,
   }),
 };
