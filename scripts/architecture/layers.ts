@@ -97,7 +97,7 @@ export const packages: Package[] = [
       ['platform/openapi', 'platform/spreadsheet'],
       ['platform/workers'],
       ['platform/http'],
-      ['platform/mail', 'platform/pdf', 'platform/images', 'platform/documents'],
+      ['platform/mail', 'platform/pdf', 'platform/images', 'platform/documents', 'platform/zip'],
       ['platform'],
     ],
     siblings: [['accounts', 'programme']],
