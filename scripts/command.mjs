@@ -1,4 +1,4 @@
-// npm run seed, backup, restore, blobs, admin: installs, builds if needed, and runs the server’s command.
+// npm run seed, backup, restore, blobs, verify, admin: installs, builds if needed, and runs the server’s command.
 import path from 'node:path';
 import { ensureBuilt, ensureInstalled, readableTraces, requireNode, root, runToEnd } from './ensure.mjs';
 

@@ -17,6 +17,7 @@ export default defineConfig(({ mode }) => ({
         backup: 'src/backup.ts',
         restore: 'src/restore.ts',
         blobs: 'src/blobs.ts',
+        verify: 'src/verify.ts',
         admin: 'src/admin.ts',
         'heavy-worker': 'src/heavy-worker.ts',
         'spreadsheet-worker': 'src/platform/spreadsheet/parse-worker.ts',

@@ -1,6 +1,9 @@
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { plural } from '@baton/domain/plural.ts';
 
+/** Characters that are enough to find a signature by its hash. */
+export const minHeadLength = 12;
+
 /** What the server and its commands print on the terminal. */
 export const copy = {
   greeting: {
@@ -132,6 +135,29 @@ With --from, missing files are copied from the folder blobs of your backups; wit
     more: (count: number) => `  and ${formatNumber(count)} more`,
     complete: 'No file is missing.',
     verified: 'Every file matches its checksum.',
+  },
+  verify: {
+    usage: `npm run verify [-- --head HASH]
+
+Compares all certificates, signatures, dossiers and their files with what was signed, whether the server is running or
+not. Prints the last signature of each programme and what was altered. Ends with 1 if something was altered.
+With --head, it says whether a signature that was printed on a look-ahead, weekly report or certificate is still part of
+a chain. At least the first ${minHeadLength} characters are needed.`,
+    failed: 'Nothing was verified.',
+    notHead: (text: string) =>
+      `“${text}” isn’t the beginning of a hash. Enter at least ${minHeadLength} characters, 0 to 9 and a to f.`,
+    noFiles: (folder: string) => `There’s no folder ${folder}. Set BLOB_DIR as for the server.`,
+    programme: (code: string, name: string) => `${name} (${code})`,
+    head: (signatures: number, hash: string) => `  Signatures: ${formatNumber(signatures)}, last ${hash}`,
+    finding: (sentence: string) => `  ${sentence}`,
+    nothing: 'No certificates have been signed yet.',
+    unaltered: 'Nothing was altered.',
+    altered: (count: number) =>
+      plural(count, { one: '1 thing was altered.', other: `${formatNumber(count)} things were altered.` }),
+    headFound: (sequence: number, programme: string, at: string) =>
+      `The hash is that of signature ${sequence} of ${programme}, signed ${at}.`,
+    headNotFound: (head: string) =>
+      `No signature has the hash ${head}. If it was printed by this installation, the signatures were rewritten since.`,
   },
   seed: { failed: 'Nothing was seeded.' },
 };

@@ -29,6 +29,8 @@ const limits = {
   // Calendar clients poll a few times an hour; guessing URLs is useless.
   calendarReading: { points: 120, duration: 3600 },
   calendarUnknown: { points: 60, duration: 3600 },
+  // Each reads a file, and people who check many certificates do so one at a time.
+  sealAddress: { points: 300, duration: 3600 },
   currentPassword: { points: 10, duration: 900 },
 } as const;
 
@@ -41,6 +43,7 @@ const byAddress: ReadonlySet<Limit> = new Set([
   'linkAddress',
   'mailAddress',
   'calendarUnknown',
+  'sealAddress',
 ]);
 const networkTimes = 10;
 

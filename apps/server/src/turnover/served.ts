@@ -9,6 +9,7 @@ import { serveEntries } from '#turnover/baselines/serve-entries.ts';
 import { serveEntryFiles } from '#turnover/baselines/serve-entry-files.ts';
 import { serveCertificateFiles } from '#turnover/certificates/pdf/serve-certificate-files.ts';
 import { serveCertificateRegister } from '#turnover/certificates/register/serve-register.ts';
+import { serveCertificateCheck } from '#turnover/certificates/check/serve-certificate-check.ts';
 import { serveComments } from '#turnover/comments/serve-comments.ts';
 import { serveConstraints } from '#turnover/constraints/serve-constraints.ts';
 import { serveLeaveList } from '#turnover/distribution/leave-list.ts';
@@ -53,6 +54,7 @@ export function serveTurnovers(
   serveEntryFiles(serve, parts);
   serveComparison(serve, parts);
   serveConstraints(serve, parts);
+  serveCertificateCheck(serve, parts);
   serveComments(serve, parts);
   serveViews(serve, parts);
   serveReasonCodes(serve, parts);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { text } from '../form/field.ts';
-import { endpoint, linkAccess } from '../http/endpoint.ts';
+import { endpoint, publicAccess } from '../http/endpoint.ts';
 
 /** The page that a certificate’s QR code opens. */
 export function sealAddress(base: string, seal: string): string {
@@ -32,7 +32,7 @@ export const certificateCheck = {
     path: '/api/certificates/verify/{seal}/',
     tag: 'Certificates',
     summary: 'Verify a certificate by its seal, and the file by its hash',
-    access: linkAccess,
+    access: publicAccess,
     status: 200,
     query: { file: text({ label: 'SHA-256 of the file', max: 64 }) },
     errors: ['not_found', 'throttled'],

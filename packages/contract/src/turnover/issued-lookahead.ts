@@ -5,6 +5,7 @@ import { slipUnits } from '../programme/programme-choices.ts';
 import { choice } from '../form/field.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { readers } from '../http/in-programme.ts';
+import { chainHead } from './chain-head.ts';
 import { columns } from './columns.ts';
 import { readinessStates } from './lookahead.ts';
 import { lookaheadIssue } from './lookahead-issues.ts';
@@ -78,6 +79,8 @@ export const issuedContent = z.object({
   loads: ofKinds(z.array(load)),
   /** Performance as of then, over the last 12 look-aheads. */
   measures: ofKinds(measuresResponse),
+  /** The last signature of the programme; absent before the first, and in older look-aheads. */
+  signatures: z.optional(chainHead),
 });
 export type IssuedContent = z.infer<typeof issuedContent>;
 

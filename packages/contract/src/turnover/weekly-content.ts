@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { statuses } from '@baton/domain/turnover/status.ts';
 import { slipUnits } from '../programme/programme-choices.ts';
+import { chainHead } from './chain-head.ts';
 import { planComplete } from './lookahead-measures.ts';
 import { reportFigure, reportTable } from './reports.ts';
 
@@ -137,5 +138,7 @@ export const weeklyContent = z.object({
     /** Ids of the responsible teams in the rows, the last one is the total; absent in older reports. */
     givers: z.optional(z.array(z.nullable(z.int()))),
   }),
+  /** The last signature of the programme at issue; absent in drafts, before the first, and in older reports. */
+  signatures: z.optional(chainHead),
 });
 export type WeeklyContent = z.infer<typeof weeklyContent>;

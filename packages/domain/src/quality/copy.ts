@@ -14,6 +14,9 @@ export const copy = {
   areOpen: (punches: string, count: number) =>
     plural(count, { one: `${punches} is open`, other: `${punches} are open` }),
 
+  /** The last signature of a programme, on issued documents. */
+  chainHead: (signatures: number, hash: string) => `Signatures: ${formatNumber(signatures)}, last ${hash}`,
+
   certificateNumber: {
     unknownPlaceholder: (name: string, known: readonly string[]) =>
       `{${name}} isn’t known. Use ${known.map((each) => `{${each}}`).join(', ')}.`,

@@ -7,6 +7,7 @@ import { inTransaction, type Transaction } from '#storage/database.ts';
 import { changedFields, lastChange, recordEvent } from '#storage/events/events.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
 import type { ReportParts } from '#turnover/tracker/read/read-base.ts';
+import { readHead } from '#turnover/signing/read-head.ts';
 import { readWeeklySource } from './read-weekly-source.ts';
 import { computeWeekly } from './compute-weekly.ts';
 import { insertReport, listReports, programmeOfReport, readReport, updateReport } from './weekly-rows.ts';
@@ -65,7 +66,9 @@ export function serveWeekly(serve: Serve, parts: ReportParts): void {
         await recordChange(trx, now, caller, before, 'updated', changes);
       }
       if (body.frozen === true) {
-        const set = sql`frozen_at = ${now}, frozen_by = ${caller.userId}, frozen_by_name = ${caller.name}`;
+        const head = await readHead(trx, programme);
+        const set = sql`frozen_at = ${now}, frozen_by = ${caller.userId}, frozen_by_name = ${caller.name},
+          signatures = ${head === undefined ? null : JSON.stringify(head)}::jsonb`;
         await updateReport(trx, programme, before.id, { now, set });
         await recordChange(trx, now, caller, before, 'frozen', { status: ['draft', 'frozen'] });
         const { id, number } = before;

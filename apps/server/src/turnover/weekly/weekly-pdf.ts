@@ -5,6 +5,7 @@ import { weeklyCurveChart, weeklySkylineChart } from '@baton/domain/chart/weekly
 import { dayNumber } from '@baton/domain/day-number.ts';
 import { formatDate, formatMoment } from '@baton/domain/locale.ts';
 import { formatShare } from '@baton/domain/format-share.ts';
+import { copy as qualityCopy } from '@baton/domain/quality/copy.ts';
 import { copy as weeklyCopy } from '@baton/domain/reports/weekly/copy.ts';
 import { PdfDocument } from '#platform/pdf/pdf-document.ts';
 import { formatDay, formatShortDay } from '#turnover/context/format-day.ts';
@@ -158,6 +159,13 @@ function drawFoot(pdf: PdfDocument, report: WeeklyReport, { zone, product, numbe
       ? copy.pdf.draftBy(created_by_name, formatMoment(created_at, zone))
       : copy.pdf.issuedBy(frozen_by_name ?? '', formatMoment(frozen_at, zone));
   pdf.text(`${report.content.organisation} · ${words}`, margin, y, { ...look, width: width * 0.76 });
+  const { signatures } = report.content;
+  if (signatures)
+    pdf.text(qualityCopy.chainHead(signatures.count, signatures.hash), margin, y + 9, {
+      size: 5,
+      colour: tones.faint,
+      width,
+    });
   pdf.text(copy.pdf.page(product, number, pages), margin + width * 0.76, y, {
     ...look,
     align: 'right',

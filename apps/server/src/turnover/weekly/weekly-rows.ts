@@ -43,7 +43,8 @@ export async function readReport(
   { lock = false } = {},
 ): Promise<WeeklyReport> {
   const { rows } = await sql<WeeklyReport>`
-    select ${entryColumns}, w.narrative, w.content, w.turnovers is not null as has_turnovers ${theirs}
+    select ${entryColumns}, w.narrative, case when w.signatures is null then w.content
+        else w.content || jsonb_build_object('signatures', w.signatures) end as content, w.turnovers is not null as has_turnovers ${theirs}
     where w.programme_id = ${programme} and w.id = ${id} ${lock ? sql`for update of w` : sql``}`.execute(db);
   if (!rows[0]) throw notFound();
   return rows[0];

@@ -13,6 +13,7 @@ import { WeeklyCurve } from './weekly-curve.tsx';
 import { WeeklySkyline } from './weekly-skyline.tsx';
 import { partOfFigure } from '@baton/domain/reports/weekly-turnovers.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';
+import { copy as qualityCopy } from '@baton/domain/quality/copy.ts';
 import { formatShare } from '@baton/domain/format-share.ts';
 import { copy as weeklyCopy } from '@baton/domain/reports/weekly/copy.ts';
 import { copy } from './copy.ts';
@@ -34,6 +35,11 @@ export function WeeklyReportView({ report }: { report: WeeklyReport }) {
       <WeeklyNarrative {...{ report, changes, mayEdit, isEditing, setEditing }} />
       <WeeklyCharts {...{ content, links }} />
       <WeeklyLists {...{ content, links }} />
+      {content.signatures && (
+        <p className="text-xs break-all text-text-muted tabular">
+          {qualityCopy.chainHead(content.signatures.count, content.signatures.hash)}
+        </p>
+      )}
     </article>
   );
 }

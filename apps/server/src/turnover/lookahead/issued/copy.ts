@@ -55,5 +55,7 @@ export const copy = {
     committed: 'Committed',
     kept: 'Kept',
     missed: 'Missed',
+    signatures: 'Signatures',
+    lastSignature: 'Last signature',
   },
 };

@@ -114,6 +114,12 @@ function aboutSheet({ issue, content }: IssuedDocument, zone: string): OutSheet 
       [about.committed, issue.committed],
       [about.kept, issue.kept],
       [about.missed, issue.missed],
+      ...(content.signatures
+        ? [
+            [about.signatures, content.signatures.count],
+            [about.lastSignature, content.signatures.hash],
+          ]
+        : []),
     ],
   };
 }

@@ -8,6 +8,7 @@ import {
 } from '@baton/contract/turnover/issued-lookahead.ts';
 import { formatDate, formatMoment } from '@baton/domain/locale.ts';
 import { copy as lookaheadCopy } from '@baton/domain/lookahead/copy.ts';
+import { copy as qualityCopy } from '@baton/domain/quality/copy.ts';
 import { formatUnit } from '@baton/domain/turnover/format-unit.ts';
 import { fileReply, jsonReply } from '#platform/http/reply.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
@@ -71,6 +72,8 @@ function wordsOf(
     group: lookaheadCopy.groupedBy[group],
     issue: copy.issued(formatMoment(issue.issued_at, zone), issue.issued_by),
     unit: formatUnit(content.unit),
+    signatures:
+      content.signatures && qualityCopy.chainHead(content.signatures.count, content.signatures.hash),
   };
 }
 

@@ -13,6 +13,7 @@ import { readMoment } from '#turnover/context/programme-moment.ts';
 import { linesInColumns, readLines } from '#turnover/records/issue-lines.ts';
 import { listIssues } from '#turnover/records/issue-records.ts';
 import type { ReadBase } from '#turnover/tracker/read/read-base.ts';
+import { readHead } from '#turnover/signing/read-head.ts';
 import { makeContent } from './make-content.ts';
 
 /** An issue of a programme with all that it shows, as stored; older ones get their content from the history. */
@@ -51,12 +52,14 @@ async function readContent(
   return rows[0] && z.parse(issuedContent, rows[0].content);
 }
 
+/** Stores what an issue shows, with the last signature of the programme. */
 export async function writeContent(
   trx: Transaction,
   programme: ProgrammeId,
   issue: number,
   content: IssuedContent,
 ): Promise<void> {
+  const whole: IssuedContent = { ...content, signatures: await readHead(trx, programme) };
   await sql`insert into lookahead_documents (programme_id, issue, content)
-    values (${programme}, ${issue}, ${JSON.stringify(content)}::jsonb)`.execute(trx);
+    values (${programme}, ${issue}, ${JSON.stringify(whole)}::jsonb)`.execute(trx);
 }

@@ -24,6 +24,8 @@ export interface SheetLabels {
   /** 'Look-ahead 7 issued, …'; empty before the first. */
   issue: string;
   unit: string;
+  /** The last signature of the programme at issue; empty if there is none. */
+  signatures?: string | undefined;
 }
 
 /** Boards on A3 landscape: each on one page if it fits, else on several with repeated headers. */
@@ -52,6 +54,11 @@ export async function lookaheadPdf(
       unit: words.unit,
     });
     drawFoot(page, { stamp, zone: words.zone, margin, product: words.product, number, pages: all });
+    page.text(words.signatures ?? '', margin, page.height - margin + 13, {
+      size: 5,
+      colour: tones.faint,
+      width: page.width - 2 * margin,
+    });
   });
 }
 

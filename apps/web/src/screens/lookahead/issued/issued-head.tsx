@@ -1,4 +1,5 @@
 import type { IssuedDocument } from '@baton/contract/turnover/issued-lookahead.ts';
+import { copy as qualityCopy } from '@baton/domain/quality/copy.ts';
 import { formatDayWithYear } from '#lib/format-day.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import { useNarrow } from '#lib/use-narrow.ts';
@@ -45,6 +46,11 @@ export function IssuedHead({ document, display }: IssuedHeadProps) {
           <p className="mt-0.5 max-w-prose text-sm text-text-muted">
             {reconstructed ? copy.reconstructed : copy.readOnly}
           </p>
+          {content.signatures && (
+            <p className="mt-0.5 text-xs break-all text-text-muted tabular">
+              {qualityCopy.chainHead(content.signatures.count, content.signatures.hash)}
+            </p>
+          )}
         </div>
         <IssuedActions {...{ document, display }} />
       </div>

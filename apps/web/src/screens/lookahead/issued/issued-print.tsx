@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { IssuedDocument } from '@baton/contract/turnover/issued-lookahead.ts';
+import { copy as qualityCopy } from '@baton/domain/quality/copy.ts';
 import { formatUnit } from '@baton/domain/turnover/format-unit.ts';
 import { formatDayWithYear } from '#lib/format-day.ts';
 import { formatMoment } from '#lib/format-moment.ts';
@@ -22,6 +23,9 @@ export function IssuedPrint({ document, state }: { document: IssuedDocument; sta
         copy.dataDate(formatDayWithYear(issue.data_date)),
         issue.baseline === null ? copy.noBaseline : copy.baseline(issue.baseline),
         lookaheadCopy.print.printed(formatMoment(now)),
+        ...(content.signatures
+          ? [qualityCopy.chainHead(content.signatures.count, content.signatures.hash)]
+          : []),
       ]}
       unit={formatUnit(content.unit)}
       data={state.data}

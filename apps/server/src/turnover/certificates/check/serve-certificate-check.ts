@@ -1,0 +1,24 @@
+import { certificateCheck } from '@baton/contract/turnover/certificate-check.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Serve } from '#platform/http/serve.ts';
+import type { BlobStore } from '#storage/blobs/blob-store.ts';
+import type { Database } from '#storage/database.ts';
+import type { Throttle } from '#storage/throttle.ts';
+import { checkSeal } from './check-seal.ts';
+import { copy } from './copy.ts';
+
+/** Verifies a certificate for anyone who has it. Each call reads its file, so calls are limited by address. */
+export function serveCertificateCheck(
+  serve: Serve,
+  { db, throttle, blobs }: { db: Database; throttle: Throttle; blobs: Pick<BlobStore, 'folder'> },
+): void {
+  serve(certificateCheck.verify, async ({ params, query, request, reply }) => {
+    await throttle.take('sealAddress', request.ip);
+    reply.header('cache-control', 'no-store');
+    const { folder } = blobs;
+    const file = (query.file ?? '').toLowerCase();
+    const checked = await checkSeal({ db, folder }, params.seal.toLowerCase(), file);
+    if (!checked) throw new AppError('not_found', copy.unknown);
+    return checked;
+  });
+}

@@ -1,0 +1,85 @@
+import { statSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
+import { CommandError, printLine, runCommand } from '#platform/command.ts';
+import { readConfig } from '#platform/config.ts';
+import { openStorage, type Database, type Transaction } from '#storage/database.ts';
+import { hasCluster } from '#storage/embedded/cluster.ts';
+import { findDataFolder } from '#storage/embedded/data-folder.ts';
+import { StartError } from '#storage/embedded/start-error.ts';
+import { openDatabase } from '#storage/open-database.ts';
+import { findHeads, listProgrammes } from '#turnover/signing/verify/read-sealed.ts';
+import { verifyProgramme } from '#turnover/signing/verify/verify-programme.ts';
+import { copy, minHeadLength } from './copy.ts';
+
+const { usage } = copy.verify;
+
+/** Verifies certificates and their signatures; ends with 1 if something was altered, or a head isn't found. */
+async function verify(): Promise<void> {
+  const { values } = parseArgs({ options: { head: { type: 'string' }, help: { type: 'boolean' } } });
+  if (values.help) return printLine(usage);
+  const head = values.head?.trim().toLowerCase();
+  if (head !== undefined && !(head.length >= minHeadLength && /^[0-9a-f]{1,64}$/.test(head)))
+    throw new CommandError(copy.verify.notHead(values.head ?? ''));
+  const config = readConfig(process.env, findDataFolder);
+  if (config.databaseUrl === undefined && !hasCluster(config.dataDir))
+    throw new CommandError(copy.backup.noDatabase(config.dataDir));
+  const database = await openDatabase(config, 'beside');
+  const storage = openStorage(database.connection, () => undefined, 2);
+  try {
+    // One snapshot, so that what is signed while this runs doesn't look altered.
+    const isGood = await inSnapshot(storage.db, (trx) =>
+      head === undefined ? verifyAll(trx, config.blobDir) : verifyHead(trx, head),
+    );
+    if (!isGood) process.exitCode = 1;
+  } finally {
+    await storage.close();
+    await database.stop();
+  }
+}
+
+function inSnapshot<T>(db: Database, work: (trx: Transaction) => Promise<T>): Promise<T> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      // Large files are read between two statements.
+      await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
+      await sql`set local statement_timeout = '120s'`.execute(trx);
+      return work(trx);
+    });
+}
+
+async function verifyAll(db: Transaction, folder: string): Promise<boolean> {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new CommandError(copy.verify.noFiles(folder));
+  let [signatures, altered] = [0, 0];
+  for (const programme of await listProgrammes(db)) {
+    let isNamed = false;
+    const print = (line: string) => {
+      if (!isNamed) printLine(copy.verify.programme(programme.code, programme.name));
+      isNamed = true;
+      printLine(line);
+    };
+    const report = (sentence: string) => {
+      altered += 1;
+      print(copy.verify.finding(sentence));
+    };
+    const end = await verifyProgramme({ db, folder, report }, programme);
+    signatures += end.sequence;
+    if (end.sequence > 0) print(copy.verify.head(end.sequence, end.hash));
+  }
+  if (altered > 0) printLine(copy.verify.altered(altered));
+  else printLine(signatures === 0 ? copy.verify.nothing : copy.verify.unaltered);
+  return altered === 0;
+}
+
+async function verifyHead(db: Transaction, head: string): Promise<boolean> {
+  const found = await findHeads(db, head);
+  for (const { sequence, at, programme } of found) printLine(copy.verify.headFound(sequence, programme, at));
+  if (found.length === 0) printLine(copy.verify.headNotFound(head));
+  return found.length > 0;
+}
+
+runCommand(verify, { failed: copy.verify.failed, usage, known: [StartError] });
