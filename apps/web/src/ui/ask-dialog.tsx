@@ -11,6 +11,8 @@ export interface AskDialogProps extends Pick<DialogProps, 'size'> {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   confirmLabel: string;
+  /** Of the button that closes it without confirming. */
+  cancelLabel?: string;
   isDanger?: boolean;
   isConfirmDisabled?: boolean;
   /** The answer is being sent. */
@@ -28,6 +30,7 @@ export function AskDialog({
   title,
   size,
   confirmLabel,
+  cancelLabel = copy.cancel,
   isDanger = false,
   isConfirmDisabled = false,
   isSending = false,
@@ -42,7 +45,12 @@ export function AskDialog({
   const confirm = () => {
     if (!isConfirmDisabled && !isSending) onConfirm();
   };
-  useShortcut('mod+enter', confirm, { isAllowedInFields: true, isFirst: true });
+  useShortcut('mod+enter', confirm, {
+    isAllowedInFields: true,
+    isFirst: true,
+    // While it is sent, another dialog may be open above it.
+    isDisabled: isSending,
+  });
   return (
     <Dialog
       {...controls}
@@ -52,7 +60,7 @@ export function AskDialog({
       overtaken={controls.isOpen && !isSending ? overtaken : null}
       footer={
         <>
-          <Button onPress={() => controls.onOpenChange(false)}>{copy.cancel}</Button>
+          <Button onPress={() => controls.onOpenChange(false)}>{cancelLabel}</Button>
           <Button
             type="submit"
             form={id}

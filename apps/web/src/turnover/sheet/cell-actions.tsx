@@ -1,3 +1,4 @@
+import type { CellDetail } from '@baton/contract/turnover/cell-detail.ts';
 import { actionPermissions } from '@baton/contract/turnover/tracker.ts';
 import { currentTurnoverAt } from '@baton/domain/turnover/evaluate-set.ts';
 import {
@@ -5,6 +6,7 @@ import {
   workflowActions,
   type WorkflowAction,
 } from '@baton/domain/turnover/workflow-actions.ts';
+import type { CellRights } from '#turnover/edit/changes/cell-rights.ts';
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import { actionIcons } from '#turnover/edit/dialogs/action-forms.ts';
 import { askWorkflowAction } from '#turnover/edit/dialogs/ask.tsx';
@@ -17,14 +19,16 @@ import { copy } from './copy.ts';
 const main: readonly WorkflowAction[] = ['submit', 'accept'];
 
 /** Available actions of a turnover; for others, who can perform them. */
-export function CellActions({ viewCell: { view, row, column, scope, milestone } }: { viewCell: ViewCell }) {
+export function CellActions({ viewCell, detail }: { viewCell: ViewCell; detail: CellDetail }) {
+  const { view, row, column, scope, milestone } = viewCell;
   const tools = useTrackerTools();
   const standing = currentTurnoverAt(view.set, row, column);
   const possible = workflowActions.filter(
     (action) => action !== 'confirm' && actionProblem(action, standing, view.dataDate) === null,
   );
   const whyNot = (action: WorkflowAction) =>
-    tools.rights.whyNot(view, actionPermissions[action], row, column);
+    tools.rights.whyNot(view, actionPermissions[action], row, column) ??
+    (action === 'reopen' ? whyNotVoid(tools.rights, detail) : null);
   const mine = possible.filter((action) => whyNot(action) === null);
   const others = new Map<string, string[]>();
   for (const action of possible) {
@@ -55,4 +59,11 @@ export function CellActions({ viewCell: { view, row, column, scope, milestone } 
       ))}
     </div>
   );
+}
+
+/** Why a turnover with a valid certificate can’t be reopened, or null: it would be void. */
+function whyNotVoid(rights: CellRights, { certificates }: CellDetail): string | null {
+  const valid = certificates.issued.find(({ voided_at }) => voided_at === null);
+  if (!valid || rights.whyNotAtAll('certificates.void') === null) return null;
+  return dialogsCopy.voided.managerOnly(valid.number);
 }

@@ -58,13 +58,16 @@ export function CellDetails({ viewCell, detail }: { viewCell: ViewCell; detail: 
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
         {side('giver')}
         {side('receiver')}
-        <CellText
-          {...text}
-          field="certificate_no"
-          label={words.certificate}
-          value={detail.certificate_no}
-          max={60}
-        />
+        {/* Otherwise the certificate has its own section. */}
+        {turnoverMilestone.certificate === null && (
+          <CellText
+            {...text}
+            field="certificate_no"
+            label={words.certificate}
+            value={detail.certificate_no}
+            max={60}
+          />
+        )}
         <CellText
           {...text}
           field="evidence_url"

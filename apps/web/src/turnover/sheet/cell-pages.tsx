@@ -15,6 +15,7 @@ import { CellStatus } from './cell-status.tsx';
 import { CellConstraints } from './cell-constraints.tsx';
 import { CellActions } from './cell-actions.tsx';
 import { SubmissionFacts } from '#turnover/submission/submission-facts.tsx';
+import { CellCertificates } from './certificates/cell-certificates.tsx';
 import { CellPunches } from './punches/cell-punches.tsx';
 import { copy as punchCopy } from './punches/copy.ts';
 import { copy } from './copy.ts';
@@ -69,9 +70,10 @@ function CellTurnover({ viewCell, detail }: { viewCell: ViewCell; detail: CellDe
     <div className="flex flex-col gap-5">
       <div className="flex flex-col gap-3">
         <CellStatus viewCell={viewCell} detail={detail} />
-        <CellActions viewCell={viewCell} />
+        <CellActions viewCell={viewCell} detail={detail} />
         <SubmissionFacts view={viewCell.view} cellIndex={viewCell.cellIndex} detail={detail} />
       </div>
+      <CellCertificates viewCell={viewCell} detail={detail} />
       <CellDates viewCell={viewCell} detail={detail} />
       <CellCommitments viewCell={viewCell} commitments={detail.commitments} />
       <CellDetails viewCell={viewCell} detail={detail} />

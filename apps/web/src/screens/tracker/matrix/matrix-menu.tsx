@@ -7,15 +7,12 @@ import { openMultiEdit } from '#turnover/edit/open-multi-edit.ts';
 import { openShift } from '#turnover/edit/open-shift.ts';
 import type { MatrixParts } from './matrix-parts.ts';
 import { selectedCells, selectedDate } from './selected-cells.ts';
-import { workflowActions } from '@baton/domain/turnover/workflow-actions.ts';
 import type { ScopeKind } from '@baton/contract/turnover/scope-ref.ts';
 import type { MenuEntry, MenuGroup } from '#ui/menu.tsx';
-import { planWorkflowAction } from '#turnover/edit/changes/plan-workflow-action.ts';
-import { actionIcons } from '#turnover/edit/dialogs/action-forms.ts';
 import { copy as dialogsCopy } from '#turnover/edit/dialogs/copy.ts';
-import { askWorkflowAction } from '#turnover/edit/dialogs/ask.tsx';
 import { readMilestoneColumn } from '#turnover/cells/column-key.ts';
 import type { ColumnSettingsState } from './use-column-settings.ts';
+import { workflowEntries } from './workflow-entries.ts';
 import { copy } from './copy.ts';
 
 const words = copy.menu;
@@ -77,17 +74,7 @@ function cellMenu(
 ): MenuGroup[] {
   const cells = selectedCells(view, selected);
   const { active } = selected;
-  const possible: MenuEntry[] = workflowActions.flatMap((action) => {
-    const { can } = planWorkflowAction(view, action, cells, tools.rights);
-    if (can.length === 0) return [];
-    return {
-      id: action,
-      label: dialogsCopy.action.label[action],
-      icon: actionIcons[action],
-      ...(cells.length > 1 && { hint: String(can.length) }),
-      onAction: () => void askWorkflowAction(tools, action, cells),
-    };
-  });
+  const possible = workflowEntries(view, tools, cells);
   const open: MenuEntry[] = active
     ? [{ id: 'open', label: words.open, shortcut: 'space', onAction: () => onOpen(active) }]
     : [];

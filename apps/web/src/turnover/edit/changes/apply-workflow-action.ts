@@ -1,18 +1,11 @@
 import { tracker } from '@baton/contract/turnover/tracker.ts';
 import type { WorkflowAction } from '@baton/domain/turnover/workflow-actions.ts';
-import { ApiError, messageOf } from '#lib/api-error.ts';
-import { notifyError } from '#resource/notify-error.ts';
-import { DiscardedError } from '#turnover/model/retry-while-unreachable.ts';
-import type { NoticeDraft } from '#ui/notices/notice-store.ts';
 import { notify } from '#ui/notices/notify.ts';
+import { exceptionsOf, tellFailure } from './action-notices.ts';
 import { actionValues, type ActionInput, type ActionItem } from './plan-workflow-action.ts';
 import { sendInTurn, toBatches, type ActionRequest } from './send-batches.ts';
 import type { TrackerTools } from './tracker-tools.ts';
 import { copy } from './copy.ts';
-
-const loadPunchNotices = () => import('./punch-notices.ts');
-/** Long enough to read the numbers of some punches (ms). */
-const readingTime = 10_000;
 
 /** Applies a workflow action to turnovers that allow it; true if all of them succeeded. */
 export function applyWorkflowAction(
@@ -59,7 +52,7 @@ export async function sendAction(
       kind: 'success',
       title: copy.done[action](count),
       ...(text !== undefined && { text }),
-      ...(await exceptionsOf(tools, request)),
+      ...(await exceptionsOf(tools, batches[0]?.cells[0], input)),
     });
     // What was carried over to later milestones arrives with the next update.
     if (input.exceptions?.length) await store.catchUp().catch(() => undefined);
@@ -69,32 +62,4 @@ export async function sendAction(
     await tellFailure(tools, action, error);
     return false;
   }
-}
-
-/** The punches of an acceptance with exceptions; nothing if they can't be read, because it has succeeded. */
-async function exceptionsOf(
-  tools: TrackerTools,
-  { input, batches }: ActionRequest,
-): Promise<Partial<NoticeDraft>> {
-  const item = batches[0]?.cells[0];
-  const hasPunches = tools.store.read()?.structure.settings.quality === 'records';
-  if (!item || !hasPunches || !input.exceptions?.length) return {};
-  try {
-    const { tellExceptions } = await loadPunchNotices();
-    return { ...(await tellExceptions(tools, item, input.exceptions)), timeout: readingTime };
-  } catch {
-    return {};
-  }
-}
-
-/** Says why an action failed; its dialog may be closed by now. */
-async function tellFailure(tools: TrackerTools, action: WorkflowAction, error: unknown): Promise<void> {
-  const title = copy.failed[action];
-  if (error instanceof DiscardedError) notify({ kind: 'info', title: copy.notSent, text: copy.discarded });
-  else if (error instanceof ApiError && error.code === 'version_conflict')
-    notify({ kind: 'warning', title, text: copy.changedSince(messageOf(error)), timeout: 0 });
-  else if (error instanceof ApiError && error.code === 'gate_blocked') {
-    const { tellBlocked } = await loadPunchNotices();
-    notify({ kind: 'warning', title, ...tellBlocked(tools, error), timeout: 0 });
-  } else notifyError(error, title);
 }

@@ -5,7 +5,8 @@ import { formatList } from '@baton/domain/locale.ts';
 import { messageOf, type ApiError } from '#lib/api-error.ts';
 import type { Punch } from '#quality/punch.ts';
 import type { NoticeDraft } from '#ui/notices/notice-store.ts';
-import type { ActionInput, ActionItem } from './plan-workflow-action.ts';
+import type { PlannedCell } from './plan-changes.ts';
+import type { ActionInput } from './plan-workflow-action.ts';
 import type { TrackerTools } from './tracker-tools.ts';
 import { copy } from './copy.ts';
 
@@ -22,7 +23,7 @@ const maxRead = 200;
 /** Names the punches that an acceptance with exceptions has raised or moved, with a link to them. */
 export async function tellExceptions(
   { call, programme, goTo }: TrackerTools,
-  { ref, milestone }: ActionItem,
+  { ref, milestone }: PlannedCell,
   exceptions: NonNullable<ActionInput['exceptions']>,
 ): Promise<PunchPart> {
   const query = { programme, scope: ref, exception: true, ordering: '-number', limit: maxRead };

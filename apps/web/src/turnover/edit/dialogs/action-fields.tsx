@@ -51,7 +51,7 @@ export function ActionFields({ view, action, alone, form }: ActionFieldsProps) {
           onChange={(day) => set({ date: day ?? today })}
         />
       )}
-      {fields.certificate && (
+      {form.takesNumber && (
         <TextField
           label={words.certificate}
           maxLength={60}

@@ -13,6 +13,7 @@ import { watchCells } from '#turnover/edit/changes/watch-cells.ts';
 import type { MultiEdit } from '#turnover/edit/changes/multi-edit.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { ask } from './ask-modal.ts';
+import { signedItems, signAction } from './sign-action.ts';
 
 // Dialogs are loaded on demand, so that the first rows of the grid don’t wait for them.
 const loadShift = () => import('./shift-dialog.tsx');
@@ -53,13 +54,22 @@ export async function askWorkflowAction(
     return applyWorkflowAction(tools, action, planned.can);
   const { ActionDialog } = await loadActionDialog();
   let { can } = planned;
-  /** Undefined if it was rejected and can be retried with the same input on the current state. */
-  const perform = async (input: ActionInput): Promise<boolean | undefined> => {
-    const current = tools.store.read() ?? view;
-    const sent = sendableItems(can, findBlocking(current, action, can, tools.rights));
-    if (await applyWorkflowAction(tools, action, sent, input)) return true;
+  const planAgain = () => {
     const now = tools.store.read();
     can = now ? planWorkflowAction(now, action, cells, tools.rights).can : [];
+  };
+  /** Undefined if it was rejected and can be retried with the same input on the current state. */
+  const perform = async (input: ActionInput): Promise<boolean | undefined | string> => {
+    const current = tools.store.read() ?? view;
+    const sent = sendableItems(can, findBlocking(current, action, can, tools.rights));
+    const signed = signedItems(current, action, sent);
+    if (signed.length > 0) {
+      const end = await signAction(tools, action, sent, input);
+      if (end !== true) planAgain();
+      return end;
+    }
+    if (await applyWorkflowAction(tools, action, sent, input)) return true;
+    planAgain();
     return can.length > 0 ? undefined : false;
   };
   const watch = watchCells(tools, () => can);

@@ -56,6 +56,28 @@ export const copy = {
     skippedFor: (count: number, reason: string) => `${formatNumber(count)}: ${reason}`,
   },
 
+  /** Certificates that reopening turnovers voids. */
+  voided: {
+    title: (count: number, numbers: string) =>
+      plural(count, {
+        one: `Certificate ${numbers} becomes void`,
+        other: `${formatNumber(count)} certificates become void: ${numbers}`,
+      }),
+    text: (count: number) =>
+      plural(count, {
+        one: 'Its number is never used again. The next certificate gets a new number.',
+        other: 'Their numbers are never used again. The next certificates get new numbers.',
+      }),
+    forbidden: (count: number) =>
+      plural(count, {
+        one: 'Only a Manager can void a certificate. Ask a Manager to reopen this turnover.',
+        other: 'Only a Manager can void certificates. Ask a Manager to reopen these turnovers.',
+      }),
+    /** Why reopening isn’t offered. */
+    managerOnly: (number: string) => `This voids certificate ${number}, which only a Manager can do.`,
+    more: (count: number) => `${formatNumber(count)} more`,
+  },
+
   exceptions: {
     title: 'Exceptions',
     lastMilestone:

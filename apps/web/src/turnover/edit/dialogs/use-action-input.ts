@@ -17,6 +17,8 @@ interface InputContext {
   asksOverride: boolean;
   /** Punches to accept as exceptions. */
   punches: PunchExceptions | null;
+  /** A certificate number is typed, because not all of them sign a certificate. */
+  takesNumber: boolean;
 }
 
 const emptyInput = { date: '', reason: '', note: '', certificate_no: '', override_reason: '' };
@@ -26,7 +28,7 @@ export function useActionInput(
   name: string,
   action: WorkflowAction,
   items: readonly ActionItem[],
-  { today, asksOverride, punches }: InputContext,
+  { today, asksOverride, punches, takesNumber }: InputContext,
 ) {
   const [input, setInput] = useDraft(name, { ...emptyInput, date: today });
   const [exceptions, setExceptions] = useDraft<ExceptionDraft[]>(`${name}: exceptions`, []);
@@ -43,6 +45,7 @@ export function useActionInput(
   const isOverrideMissing = asksOverride && override === '';
   return {
     asksOverride,
+    takesNumber: fields.certificate === true && takesNumber,
     isOverrideMissing,
     punches,
     input,
@@ -62,7 +65,9 @@ export function useActionInput(
         ...(fields.date !== undefined && input.date !== today && { date: input.date }),
         ...(asksReason && { reason: input.reason.trim() }),
         ...(fields.note && input.note !== '' && { note: input.note }),
-        ...(fields.certificate && input.certificate_no !== '' && { certificate_no: input.certificate_no }),
+        ...(fields.certificate &&
+          takesNumber &&
+          input.certificate_no !== '' && { certificate_no: input.certificate_no }),
         ...(asksOverride && { override_reason: override }),
         ...(all.length > 0 && { exceptions: all }),
       };

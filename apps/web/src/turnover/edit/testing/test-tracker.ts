@@ -29,7 +29,7 @@ export async function createTestTracker(
   });
   await store.load();
   const sent: Sent[] = [];
-  const refusals: ApiError[] = [];
+  const refusals: Error[] = [];
   const answers = new Map<object, unknown>([
     [tracker.cell, { history: [{ field: 'forecast', by: 'Mira Holt' }] }],
     [activity.list, [{ by: 'Mira Holt', action: 'updated' }]],
@@ -55,6 +55,8 @@ export async function createTestTracker(
     tools,
     sent,
     answers,
+    /** Rejects the next request that isn’t a read. */
+    refuse: (error: Error) => void refusals.push(error),
     /** Rejects the next change because Mira Holt has changed the MC of the first system. */
     refuseNext: (field: CellField, { yours, theirs }: { yours: string; theirs: string }) => {
       const about = { scope: 'system:1', milestone: 22, field, yours, current: theirs, version: 4 };

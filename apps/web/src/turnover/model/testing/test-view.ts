@@ -111,6 +111,7 @@ const gate = (id: number, code: string, needs_acceptance: boolean): TrackerMiles
   giver: 'construction',
   receiver: 'commissioning',
   needs_acceptance,
+  certificate: null,
   custody: null,
   weight: 1,
   default_offset_days: null,

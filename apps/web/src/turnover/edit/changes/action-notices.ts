@@ -1,0 +1,46 @@
+import type { WorkflowAction } from '@baton/domain/turnover/workflow-actions.ts';
+import { ApiError, messageOf } from '#lib/api-error.ts';
+import { notifyError } from '#resource/notify-error.ts';
+import { DiscardedError } from '#turnover/model/retry-while-unreachable.ts';
+import type { NoticeDraft } from '#ui/notices/notice-store.ts';
+import { notify } from '#ui/notices/notify.ts';
+import type { PlannedCell } from './plan-changes.ts';
+import type { ActionInput } from './plan-workflow-action.ts';
+import type { TrackerTools } from './tracker-tools.ts';
+import { copy } from './copy.ts';
+
+const loadPunchNotices = () => import('./punch-notices.ts');
+/** Long enough to read the numbers of some punches (ms). */
+const readingTime = 10_000;
+
+/** The punches of an acceptance with exceptions; nothing if they can't be read, because it has succeeded. */
+export async function exceptionsOf(
+  tools: TrackerTools,
+  item: PlannedCell | undefined,
+  { exceptions }: ActionInput,
+): Promise<Partial<NoticeDraft>> {
+  const hasPunches = tools.store.read()?.structure.settings.quality === 'records';
+  if (!item || !hasPunches || !exceptions?.length) return {};
+  try {
+    const { tellExceptions } = await loadPunchNotices();
+    return { ...(await tellExceptions(tools, item, exceptions)), timeout: readingTime };
+  } catch {
+    return {};
+  }
+}
+
+/** Says why an action failed; its dialog may be closed by now. */
+export async function tellFailure(
+  tools: TrackerTools,
+  action: WorkflowAction,
+  error: unknown,
+): Promise<void> {
+  const title = copy.failed[action];
+  if (error instanceof DiscardedError) notify({ kind: 'info', title: copy.notSent, text: copy.discarded });
+  else if (error instanceof ApiError && error.code === 'version_conflict')
+    notify({ kind: 'warning', title, text: copy.changedSince(messageOf(error)), timeout: 0 });
+  else if (error instanceof ApiError && error.code === 'gate_blocked') {
+    const { tellBlocked } = await loadPunchNotices();
+    notify({ kind: 'warning', title, ...tellBlocked(tools, error), timeout: 0 });
+  } else notifyError(error, title);
+}

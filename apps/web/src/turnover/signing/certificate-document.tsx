@@ -1,0 +1,131 @@
+import type { CertificateContent } from '@baton/contract/turnover/certificate-content.ts';
+import { formatDayWithYear } from '#lib/format-day.ts';
+import { joinClasses } from '#lib/join-classes.ts';
+import { Badge } from '#ui/badge.tsx';
+import { DocumentFacts, DocumentLines, DocumentPart, Quote, type DocumentFact } from './document-parts.tsx';
+import { PunchParts } from './document-punches.tsx';
+import { SignatureBoxes, type SignatureBoxesProps } from './signature-boxes.tsx';
+import { copy } from './copy.ts';
+
+const words = copy.document;
+
+export interface CertificateDocumentProps extends Pick<SignatureBoxesProps, 'signer' | 'receiver'> {
+  content: CertificateContent;
+  /** Draws the edge of a sheet. */
+  isFramed?: boolean;
+}
+
+/** The content of a certificate as a document: everything that is signed. */
+export function CertificateDocument({ content, isFramed = true, ...signing }: CertificateDocumentProps) {
+  const { template, override } = content;
+  const texts = [
+    { title: words.remark, text: content.remark },
+    { title: words.reason, text: content.reason },
+    { title: words.note, text: content.note },
+  ].filter(({ text }) => text !== '');
+  return (
+    <article
+      aria-label={template.title}
+      className={joinClasses(
+        'flex flex-col gap-4 bg-surface px-4 py-4 sm:px-7 sm:py-6',
+        isFramed && 'rounded-md border border-line',
+      )}
+    >
+      <Head content={content} />
+      <Parties content={content} />
+      {template.dates && <Dates content={content} />}
+      {override && (
+        <DocumentPart title={words.override}>
+          <p className="text-warning-text">{words.overridden(override.punches, override.by)}</p>
+          <Quote text={words.quoted(override.reason)} />
+        </DocumentPart>
+      )}
+      {texts.map(({ title, text }) => (
+        <DocumentPart key={title} title={title}>
+          <Quote text={text} />
+        </DocumentPart>
+      ))}
+      <PunchParts content={content} />
+      {template.documents && content.documents.length > 0 && <Documents content={content} />}
+      <SignatureBoxes content={content} {...signing} />
+      {template.footer !== '' && (
+        <p className="border-t border-line pt-3 text-sm text-text-muted">{template.footer}</p>
+      )}
+    </article>
+  );
+}
+
+type Part = Pick<CertificateDocumentProps, 'content'>;
+
+function Head({ content: { organisation, template, number, outcome } }: Part) {
+  return (
+    <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+      <div className="min-w-0">
+        {organisation !== '' && <p className="text-sm text-text-muted">{organisation}</p>}
+        <h3 className="text-xl font-semibold break-words">{template.title}</h3>
+        <p className="text-text-muted tabular">{number === null ? words.noNumber : words.expected(number)}</p>
+      </div>
+      <Badge tone={outcome === 'accepted_with_exceptions' ? 'warning' : 'neutral'}>
+        {words.outcome[outcome]}
+      </Badge>
+    </header>
+  );
+}
+
+const codeAndName = ({ code, name }: { code: string; name: string }) =>
+  name === '' || name === code ? code : `${code} ${name}`;
+
+function Parties({ content: { programme, scope, milestone, giver, receiver, template } }: Part) {
+  const facts: DocumentFact[] = [
+    { term: words.scope[scope.kind], detail: codeAndName(scope), more: scope.description },
+    { term: words.milestone, detail: codeAndName(milestone) },
+    ...(scope.area ? [{ term: words.within, detail: codeAndName(scope.area) }] : []),
+    ...(scope.discipline === '' ? [] : [{ term: words.discipline, detail: scope.discipline }]),
+    { term: words.giver, ...teamOf(giver) },
+    ...(template.receiver_statement === '' && receiver === null
+      ? []
+      : [{ term: words.receiver, ...teamOf(receiver) }]),
+    { term: words.programme, detail: codeAndName(programme) },
+    ...(programme.client === '' ? [] : [{ term: words.client, detail: programme.client }]),
+  ];
+  return (
+    <div className="border-t border-line pt-3">
+      <DocumentFacts columns={2} facts={facts} />
+    </div>
+  );
+}
+
+function teamOf(team: CertificateContent['giver']): Pick<DocumentFact, 'detail' | 'more'> {
+  if (!team) return { detail: words.none };
+  return { detail: codeAndName(team), more: team.company };
+}
+
+const dateNames = ['baseline', 'forecast', 'need', 'submitted', 'actual'] as const;
+
+function Dates({ content: { dates } }: Part) {
+  const facts = dateNames.flatMap((name) => {
+    const day = dates[name];
+    return day === null ? [] : [{ term: words.date[name], detail: formatDayWithYear(day) }];
+  });
+  if (facts.length === 0) return null;
+  return (
+    <DocumentPart title={words.dates}>
+      <DocumentFacts columns={5} facts={facts} />
+    </DocumentPart>
+  );
+}
+
+function Documents({ content: { documents } }: Part) {
+  const lines = documents.map(({ name, document_no, revision, link, sha256 }) => ({
+    key: sha256 ?? `${name} ${document_no} ${link}`,
+    text: name === '' ? link : name,
+    facts: [document_no, revision === '' ? '' : words.revision(revision), name === '' ? '' : link].filter(
+      (fact) => fact !== '',
+    ),
+  }));
+  return (
+    <DocumentPart title={words.documents}>
+      <DocumentLines label={words.documents} lines={lines} />
+    </DocumentPart>
+  );
+}

@@ -1,0 +1,104 @@
+import type { CertificateContent, Signature } from '@baton/contract/turnover/certificate-content.ts';
+import { formatMoment } from '#lib/format-moment.ts';
+import { joinClasses } from '#lib/join-classes.ts';
+import { Icon } from '#ui/icon.tsx';
+import { copy } from './copy.ts';
+
+const words = copy.document;
+
+/** The user who is about to sign. */
+export interface Signer {
+  name: string;
+  title: string;
+}
+
+export interface SignatureBoxesProps {
+  content: CertificateContent;
+  /** None if the certificate is only read. */
+  signer?: Signer;
+  /** Signature of the receiving team, or of a certificate without acceptance. */
+  receiver?: Signature;
+}
+
+/** Statement and signature of both sides, side by side. */
+export function SignatureBoxes({ content, signer, receiver }: SignatureBoxesProps) {
+  const { template, submission, outcome } = content;
+  const isOneSided = outcome === 'issued';
+  const isSubmission = content.kind === 'submission';
+  return (
+    <section aria-label={words.signatures} className="grid gap-3 border-t border-line pt-4 sm:grid-cols-2">
+      <SignatureBox
+        label={words.giver}
+        team={content.giver?.name ?? ''}
+        statement={template.giver_statement}
+        signature={isOneSided ? receiver : (submission ?? undefined)}
+        signer={isOneSided || isSubmission ? signer : undefined}
+      />
+      {!isOneSided && (
+        <SignatureBox
+          label={words.receiver}
+          team={content.receiver?.name ?? ''}
+          statement={template.receiver_statement}
+          signature={receiver}
+          signer={isSubmission ? undefined : signer}
+        />
+      )}
+    </section>
+  );
+}
+
+interface SignatureBoxProps {
+  label: string;
+  team: string;
+  statement: string;
+  signature: Signature | undefined;
+  signer: Signer | undefined;
+}
+
+function SignatureBox({ label, team, statement, signature, signer }: SignatureBoxProps) {
+  return (
+    <div
+      className={joinClasses(
+        'flex flex-col gap-3 rounded-md border px-4 py-3',
+        signer && !signature ? 'border-accent bg-accent-soft' : 'border-line',
+      )}
+    >
+      <div>
+        <p className={joinClasses('text-sm', signer && !signature ? 'text-accent-text' : 'text-text-muted')}>
+          {team === '' || signature ? label : `${label}: ${team}`}
+        </p>
+        {statement !== '' && <p className="mt-1 break-words whitespace-pre-line">{statement}</p>}
+      </div>
+      <div className="mt-auto border-t border-line-strong pt-2">
+        {signature ? <Signed signature={signature} /> : <Unsigned signer={signer} />}
+      </div>
+    </div>
+  );
+}
+
+function Signed({ signature: { name, job_title, team, at, method } }: { signature: Signature }) {
+  const who = [job_title, team].filter((part) => part !== '').join(', ');
+  return (
+    <>
+      <p className="font-medium break-words">{name}</p>
+      {who !== '' && <p className="break-words text-text-muted">{who}</p>}
+      <p className="text-sm text-text-muted tabular">
+        {words.signedAt(formatMoment(at))} · {words.method[method]}
+      </p>
+    </>
+  );
+}
+
+function Unsigned({ signer }: { signer: Signer | undefined }) {
+  if (!signer) return <p className="text-text-muted">{words.signsLater}</p>;
+  return (
+    <>
+      <p className="flex items-center gap-1.5 text-sm font-medium text-accent-text">
+        <Icon name="pencil" size={14} />
+        {words.youSign}
+      </p>
+      <p className="font-medium break-words">{signer.name}</p>
+      {signer.title !== '' && <p className="break-words">{signer.title}</p>}
+    </>
+  );
+}
