@@ -22,6 +22,7 @@ const before = [
   '/auth/forgot-password',
   '/auth/reset-password/MQ/a',
   '/auth/accept-invite/MQ/a',
+  '/auth/verify',
 ];
 
 const screens = [

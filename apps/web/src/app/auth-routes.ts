@@ -61,6 +61,14 @@ const leaveList = createRoute({
   component: screens.leaveList,
 });
 
+const verify = createRoute({
+  getParentRoute: () => auth,
+  path: '/verify',
+  validateSearch: z.object({ seal: optionalText }),
+  staticData: { title: copy.titles.verify },
+  component: screens.verify,
+});
+
 /** Layout of pages for users without an account; wider than the login forms. */
 const linkLayout = createRoute({
   getParentRoute: () => rootRoute,
@@ -78,6 +86,15 @@ const linkUpdate = createRoute({
 
 /** Routes that need no login. */
 export const authRoutes = [
-  auth.addChildren([authIndex, login, forgotPassword, acceptInvite, resetPassword, unsubscribe, leaveList]),
+  auth.addChildren([
+    authIndex,
+    login,
+    forgotPassword,
+    acceptInvite,
+    resetPassword,
+    unsubscribe,
+    leaveList,
+    verify,
+  ]),
   linkLayout.addChildren([linkUpdate]),
 ] as const;

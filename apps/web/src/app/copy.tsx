@@ -39,6 +39,7 @@ export const copy = {
     resetPassword: 'Reset password',
     unsubscribe: 'Unsubscribe',
     teamUpdate: 'Team update',
+    verify: 'Verify certificate',
   },
   sessionEnded: 'Your session has ended.',
   newVersion: 'A new version is ready',

@@ -20,6 +20,7 @@ export const screens = {
   resetPassword: lazyScreen(async () => (await import('#screens/accounts/reset-password.tsx')).ResetPassword),
   unsubscribe: lazyScreen(async () => (await import('#screens/accounts/unsubscribe.tsx')).Unsubscribe),
   leaveList: lazyScreen(async () => (await import('#screens/accounts/leave-list.tsx')).LeaveList),
+  verify: lazyScreen(async () => (await import('#screens/accounts/verify/verify.tsx')).Verify),
   linkLayout: lazyScreen(async () => (await import('./layouts/link-layout.tsx')).LinkLayout),
   linkUpdate: lazyScreen(async () => (await import('#screens/update/link/link-update.tsx')).LinkUpdate),
   defaultLayout: lazyScreen(loadDefaultLayout),

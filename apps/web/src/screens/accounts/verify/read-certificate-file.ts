@@ -1,0 +1,36 @@
+import { sealMarker } from '@baton/contract/turnover/certificate-check.ts';
+import { formatBytes } from '#lib/format-bytes.ts';
+import { copy } from './copy.tsx';
+
+/** Certificates are much smaller. */
+export const maxFileBytes = 50_000_000;
+
+/** What is sent of a file, or why it can’t be a certificate. */
+export type ReadFile = { seal: string; hash: string | null } | { problem: string };
+
+/** Reads the seal in a PDF’s metadata, and hashes the file; without https there is no hashing. */
+export async function readCertificateFile(file: Blob): Promise<ReadFile> {
+  const { problems } = copy;
+  if (file.size === 0) return { problem: problems.empty };
+  if (file.size > maxFileBytes) return { problem: problems.large(formatBytes(maxFileBytes)) };
+  let bytes: ArrayBuffer;
+  try {
+    bytes = await file.arrayBuffer();
+  } catch {
+    return { problem: problems.unreadable };
+  }
+  const text = new TextDecoder('latin1').decode(bytes);
+  if (!text.slice(0, 1024).includes('%PDF-')) return { problem: problems.notPdf };
+  const seal = sealIn(text);
+  return seal === undefined ? { problem: problems.noSeal } : { seal, hash: await hashOf(bytes) };
+}
+
+function sealIn(text: string): string | undefined {
+  return new RegExp(`${sealMarker}\\s*([0-9a-f]{64})`).exec(text)?.[1];
+}
+
+async function hashOf(bytes: ArrayBuffer): Promise<string | null> {
+  if (!globalThis.crypto?.subtle) return null;
+  const digest = await crypto.subtle.digest('SHA-256', bytes);
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
