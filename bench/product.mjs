@@ -58,20 +58,26 @@ export async function startProduct({ size, folder } = {}) {
     await client.connect();
     return client;
   };
-  const tokens = await (
-    await fetch(`${url}/api/token/`, {
+  const tokens = {};
+  const headers = {};
+  const logIn = async () => {
+    const answer = await fetch(`${url}/api/token/`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(admin),
-    })
-  ).json();
-  const headers = { authorization: `Bearer ${tokens.access}` };
+    });
+    Object.assign(tokens, await answer.json());
+    headers.authorization = `Bearer ${tokens.access}`;
+  };
+  await logIn();
   const first = await connect();
   const product = {
     url,
     dataDir,
     headers,
     tokens,
+    /** Renews the tokens, which a whole run outlives. */
+    logIn,
     /** The seeded programme. */
     programme: size === undefined ? undefined : await newestProgramme(first),
     connection,

@@ -52,6 +52,7 @@ async function measureAll(measures, isSeeded) {
     for (const { name, measure, runPart } of measures) {
       console.error(`… ${name}`);
       const known = failures.length;
+      await product.logIn();
       rows.push(...(await attempt(name, () => measure(product, runPart))));
       // What a failed one has left open or running would disturb the next.
       if (failures.length > known) await product.restart();

@@ -3,6 +3,7 @@ import { resources } from '@baton/contract/catalogue.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import type { ResourceParts, Rules, ResourceRegistry } from '#resource/registry.ts';
 import { serveRecords } from '#resource/serve/serve-records.ts';
+import { certificateTemplateRules } from '#quality/records/certificate-templates.ts';
 import { punchRules } from '#quality/records/punch-rules.ts';
 import { categoryRules } from '#quality/records/punch-categories.ts';
 import { baselineRules } from './baselines.ts';
@@ -21,6 +22,7 @@ const rules: Record<string, Rules> = {
   disciplines: { draftFrom: draftFromName.disciplines },
   locations: { draftFrom: draftFromName.locations },
   milestones: milestoneRules,
+  'certificate-templates': certificateTemplateRules,
   'punch-categories': categoryRules,
   punches: punchRules,
   people: { ...peopleRules, draftFrom: draftFromName.people },

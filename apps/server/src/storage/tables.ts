@@ -58,6 +58,7 @@ export interface Sessions {
   last_ip: Generated<string>;
   last_device: Generated<string>;
   told_at: OptionalInstant;
+  password_at: OptionalInstant;
 }
 
 export interface Links {

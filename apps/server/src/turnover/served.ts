@@ -7,6 +7,7 @@ import { serveBaselines } from '#turnover/baselines/serve-baselines.ts';
 import { serveComparison } from '#turnover/baselines/serve-comparison.ts';
 import { serveEntries } from '#turnover/baselines/serve-entries.ts';
 import { serveEntryFiles } from '#turnover/baselines/serve-entry-files.ts';
+import { serveCertificates } from '#turnover/certificates/serve-certificates.ts';
 import { serveCertificateFiles } from '#turnover/certificates/pdf/serve-certificate-files.ts';
 import { serveCertificateRegister } from '#turnover/certificates/register/serve-register.ts';
 import { serveCertificateCheck } from '#turnover/certificates/check/serve-certificate-check.ts';
@@ -63,6 +64,7 @@ export function serveTurnovers(
   serveDates(serve, reporting);
   serveLabels(serve, parts);
   servePunchList(serve, parts);
+  serveCertificates(serve, parts);
   serveCertificateFiles(serve, parts);
   serveCertificateRegister(serve, parts);
   serveLookaheads(serve, reporting);

@@ -23,6 +23,7 @@ export const entityLabels: Readonly<Record<string, string>> = {
   commitment: 'Commitment',
   lookahead_issue: 'Look-ahead',
   weekly_report: 'Weekly report',
+  certificate: 'Certificate',
   update_link: 'Team update link',
   calendar_token: 'Calendar link',
   view: 'Saved view',

@@ -152,6 +152,18 @@ export const certificateContent = z.object({
 });
 export type CertificateContent = z.infer<typeof certificateContent>;
 
+/** Content of a signature that voids a certificate. */
+export const voidContent = z.object({
+  format: z.literal('baton-void'),
+  version: z.literal(1),
+  number: z.string(),
+  /** Of the certificate. */
+  seal: z.string(),
+  reason: z.string(),
+  at: z.string(),
+});
+export type VoidContent = z.infer<typeof voidContent>;
+
 /** Everything a certificate is drawn from. The content of each signature is its text, as it was hashed. */
 export const sealedCertificate = z.object({
   content: z.string(),

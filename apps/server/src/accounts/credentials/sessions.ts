@@ -40,6 +40,7 @@ export async function openSession(
       device,
       last_ip: from.ip,
       last_device: device,
+      password_at: now,
     })
     .execute();
   await endOldestSessions(trx, now, user.id);

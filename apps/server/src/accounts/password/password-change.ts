@@ -31,18 +31,18 @@ export function servePasswordChange(serve: Serve, parts: AccountParts): void {
 
 /** Requires the password again before irreversible actions. Never 401, because that would end the page's session. */
 export async function requireCurrentPassword(
-  { db, hasher, throttle }: AccountParts,
+  { db, hasher, throttle }: Pick<AccountParts, 'db' | 'hasher' | 'throttle'>,
   caller: Caller,
   password?: string,
+  field = 'current_password',
 ): Promise<void> {
-  if (password === undefined) throw fieldError('current_password', copy.enterCurrent);
+  if (password === undefined) throw fieldError(field, copy.enterCurrent);
   await throttle.take('currentPassword', String(caller.userId));
   const { password_hash } = await db
     .selectFrom('users')
     .select('password_hash')
     .where('id', '=', caller.userId)
     .executeTakeFirstOrThrow();
-  if (!(await hasher.matches(password_hash, password)))
-    throw fieldError('current_password', copy.wrongCurrent);
+  if (!(await hasher.matches(password_hash, password))) throw fieldError(field, copy.wrongCurrent);
   await throttle.forget('currentPassword', String(caller.userId));
 }

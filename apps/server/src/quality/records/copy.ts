@@ -32,4 +32,6 @@ export const copy = {
       on: 'Added on',
     },
   },
+
+  printableLogo: 'Upload a PNG or JPEG file. Other images can’t be printed.',
 } as const;

@@ -40,7 +40,12 @@ export async function ensureCertificateFile(
   });
 }
 
-async function findPdf(db: Queryable, programme: ProgrammeId, id: number): Promise<string | undefined> {
+/** The hash of a certificate's PDF, if it is drawn. */
+export async function findPdf(
+  db: Queryable,
+  programme: ProgrammeId,
+  id: number,
+): Promise<string | undefined> {
   const { rows } = await sql<{ sha256: string }>`
     select sha256 from certificate_files
     where programme_id = ${programme} and certificate = ${id} and kind = 'pdf'`.execute(db);

@@ -124,3 +124,15 @@ export async function countCertificates(
     select count(*)::integer as total ${matching(programme, query)}`.execute(db);
   return rows[0]?.total ?? 0;
 }
+
+/** One certificate, of any programme. */
+export async function findCertificate(db: Queryable, id: number): Promise<CertificateRow | undefined> {
+  const { rows } = await sql<Omit<CertificateRow, 'state' | 'outcome'> & { state: string; outcome: string }>`
+    select ${columns} from certificates c
+    join scopes s on s.programme_id = c.programme_id and s.id = c.scope
+    join milestones m on m.programme_id = c.programme_id and m.id = c.milestone
+    join signatures f on f.programme_id = c.programme_id and f.sequence = c.signature
+    left join signatures g on g.programme_id = c.programme_id and g.sequence = c.submission
+    where c.id = ${id}::bigint`.execute(db);
+  return rows[0] as CertificateRow | undefined;
+}

@@ -8,6 +8,7 @@ import { lockRevision } from '#storage/revision.ts';
 import { movedCells, notifyMoves } from '#turnover/notify/notify-moves.ts';
 import { notifyReady } from '#turnover/notify/notify-ready.ts';
 import { judgeMoves, movesToJudge } from '#turnover/tracker/write/judge-moves.ts';
+import { refuseCertified } from '#turnover/tracker/write/refuse-certified.ts';
 import {
   cellsOf,
   writeCells,
@@ -64,6 +65,7 @@ export async function saveDates(
     matched,
     context,
     async (read, writes, after) => {
+      await refuseCertified(trx, operation, writes);
       const isFirst = count === 0;
       count += writes.length;
       if (writer.preview) return;

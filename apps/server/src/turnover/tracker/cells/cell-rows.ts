@@ -133,6 +133,8 @@ export interface ScopeRow {
 
 export interface MilestoneRow extends Milestone {
   code: string;
+  /** The template of its certificate. */
+  certificate: number | null;
 }
 
 /** A stored operation. */

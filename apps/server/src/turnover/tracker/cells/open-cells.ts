@@ -203,7 +203,7 @@ const read = preparedStatement<CellRanges, LoadedCells>(
           and s.id in (select unnest(${list(scopes)}))) x
       ) as scopes,
       (select coalesce(json_agg(m), '[]') from (select id, code, chain, scope, position, minimum_lag_days,
-        needs_acceptance, giver, receiver from milestones where programme_id = ${programme} and deleted_at is null) m
+        needs_acceptance, certificate, giver, receiver from milestones where programme_id = ${programme} and deleted_at is null) m
       ) as milestones,
       (select coalesce(json_agg(c), '[]') from (select ${columns}
         from unnest(${list(scopes)}, ${list(first)}, ${list(last)}) as n(scope, first, last)

@@ -21,6 +21,7 @@ import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
 import { listCellPunches, readPunchCounts } from '#turnover/records/cell-punches.ts';
 import { listCommitments } from '#turnover/records/commitment-records.ts';
 import { listConstraints } from '#turnover/records/constraint-records.ts';
+import { readCellCertificates } from '#turnover/signing/cell-certificates.ts';
 import type { TurnoverRow } from '#turnover/tracker/cells/cell-rows.ts';
 import { openCells, type CellName } from '#turnover/tracker/cells/open-cells.ts';
 
@@ -95,6 +96,7 @@ export async function readCell(
       due: punches.due,
       records: punches.open === 0 ? [] : await listCellPunches(db, moment.id, row),
     },
+    certificates: await readCellCertificates(db, moment.id, row),
     history: context.history,
   };
 }

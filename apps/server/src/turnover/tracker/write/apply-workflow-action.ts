@@ -21,6 +21,8 @@ export interface ActionItem {
   scope: string;
   milestone: number;
   version?: number | null;
+  /** Hash of the content that was reviewed, if the act signs it. */
+  reviewed?: string;
 }
 
 /** Input of an act. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { isOperation } from '@baton/contract/http/operation.ts';
+import type { GateBlocked } from '@baton/contract/turnover/blockers.ts';
 import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import type { NoticeParts } from '#accounts/inbox/notify.ts';
 import { fieldError, foreignOperation } from '#platform/app-error.ts';
@@ -21,6 +22,7 @@ import { movedCells, notifyMoves, settleUndo } from '#turnover/notify/notify-mov
 import { notifyReady } from '#turnover/notify/notify-ready.ts';
 import { openCells, type CellName, type OpenCells } from '#turnover/tracker/cells/open-cells.ts';
 import { someCells, type CellQueryContext } from '#turnover/tracker/cells/tracker-columns.ts';
+import { refuseCertified } from './refuse-certified.ts';
 import { judgeMoves, movesToJudge } from './judge-moves.ts';
 import { writeCells, type CellOperation, type CellWrite } from './write-cells.ts';
 import { copy } from './copy.ts';
@@ -47,7 +49,7 @@ export interface DecisionContext {
 export interface CellDecision {
   writes: CellWrite[];
   /** Punches that were overridden, and why; for the audit log. */
-  overridden?: { reason: string; punches: number } | undefined;
+  overridden?: { reason: string; punches: number; turnovers: GateBlocked['turnovers'] } | undefined;
   /** Writes related records in the same transaction, and returns the other cells that this changed. */
   writeRelated?: (trx: Transaction, revision: number) => Promise<readonly CellKey[]>;
 }
@@ -113,6 +115,7 @@ async function attemptOperation(
   const { moment: read } = cells;
   if (cells.done) return repeatAnswer(db, operation, cells);
   const decision = await decide({ db, cells });
+  await refuseCertified(db, operation, decision.writes);
   const { writes, writeRelated } = decision;
   if (writes.length === 0 && !writeRelated)
     return answer(db, read, { revision: read.revision, id, changed: keysOf(names) });

@@ -23,7 +23,7 @@ export async function refuseBlockedSubmit(
   if (!scope.may('gates.override')) throw permissionDenied(words.mayNotOverride);
   const names = new Set(blocked.turnovers.map((each) => `${each.scope} ${each.milestone}`));
   return {
-    overridden: { reason, punches: blocked.counts.blocking },
+    overridden: { reason, punches: blocked.counts.blocking, turnovers: blocked.turnovers },
     writes: writes.map((write) =>
       names.has(`${write.cell.scope} ${write.after.milestone}`)
         ? { ...write, history: write.history.map((entry) => ({ ...entry, reason })) }

@@ -1,11 +1,16 @@
 import { tracker } from '@baton/contract/turnover/tracker.ts';
 import type { WorkflowAction } from '@baton/domain/turnover/workflow-actions.ts';
+import type { AccountParts } from '#accounts/context/parts.ts';
 import type { Caller, ProgrammeScope } from '#platform/caller.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { returnPunches } from '#quality/carry-punches.ts';
 import { notifyAct } from '#turnover/notify/notify-acts.ts';
-import { decideAct, type ActionItem, type ActInput } from './apply-workflow-action.ts';
-import { checkExceptions, type Exception } from './check-exceptions.ts';
+import { takePassword } from '#turnover/signing/signer.ts';
+import { signPlanned, type SigningParts } from '#turnover/signing/sign-planned.ts';
+import { voidCertificates } from '#turnover/signing/void-certificates.ts';
+import type { ActionItem, ActInput } from './apply-workflow-action.ts';
+import type { Exception } from './check-exceptions.ts';
+import { decideWorkflow, type RequestedAct } from './decide-workflow.ts';
 import {
   operationId,
   performOperation,
@@ -13,7 +18,6 @@ import {
   type DecisionContext,
   type OperationParts,
 } from './operation.ts';
-import { refuseBlockedAccept, refuseBlockedSubmit } from './refuse-blocked.ts';
 import type { CellOperation } from './write-cells.ts';
 import { writeExceptions } from './write-exceptions.ts';
 
@@ -27,11 +31,15 @@ const kinds: Record<WorkflowAction, string> = {
   reopen: 'reopened',
 };
 
+/** What acts need besides what every operation needs. */
+export type WorkflowParts = OperationParts & SigningParts & Pick<AccountParts, 'hasher' | 'throttle'>;
+
 interface ActBody extends ActInput {
   programme: number;
   items?: ActionItem[];
   exceptions?: Exception[];
   override_reason?: string;
+  password?: string;
 }
 
 interface ActCall {
@@ -41,52 +49,61 @@ interface ActCall {
 }
 
 /** Endpoints of the acts between responsible and receiving teams. */
-export function serveWorkflowActions(serve: Serve, parts: OperationParts): void {
-  const action = (
-    name: WorkflowAction,
-    scope: ProgrammeScope,
-    { caller, operation: named, body }: ActCall,
-  ) => {
-    const { programme: _, items = [], exceptions = [], override_reason: override = '', ...said } = body;
-    const operation: CellOperation = {
-      programme: scope.id,
-      caller,
-      now: parts.clock.now(),
-      kind: kinds[name],
-      id: operationId(named),
-    };
-    const input = { ...said, hasExceptions: exceptions.length > 0 };
-    const decide = async (context: DecisionContext): Promise<CellDecision> => {
-      const decided = await decideAct(context, operation, scope, { action: name, items, input });
-      if (name === 'confirm') return decided;
-      const { writes, overridden } =
-        name === 'submit' ? await refuseBlockedSubmit(context, scope, decided.writes, override) : decided;
-      const left = await checkExceptions(context, scope, items, exceptions);
-      const carried = left?.carried.map(({ punch }) => punch);
-      if (name === 'accept') await refuseBlockedAccept(context, writes, carried ?? []);
-      const { reason = '', note = '' } = said;
-      return {
-        writes,
-        overridden,
-        writeRelated: async (trx, revision) => {
-          await notifyAct(trx, parts, { ...operation, act: name, reason, note, cells: writes });
-          const { now, id } = operation;
-          if (name === 'reopen')
-            await returnPunches(
-              { trx, scope, actor: caller, now, operation: id },
-              writes.map(({ after }) => after),
-            );
-          return left ? writeExceptions({ trx, parts, scope, operation, revision }, left) : [];
-        },
-      };
-    };
-    return performOperation(parts, operation, { cells: items, deep: name === 'accept' }, decide);
-  };
-
+export function serveWorkflowActions(serve: Serve, parts: WorkflowParts): void {
   for (const name of Object.keys(kinds) as WorkflowAction[]) {
     // The acts differ in their input, which the contract has validated.
-    serve(tracker[name] as typeof tracker.accept, async (call) =>
-      action(name, await call.enterByBody(call.body.programme), call),
-    );
+    serve(tracker[name] as typeof tracker.accept, async (call) => {
+      const scope = await call.enterByBody(call.body.programme);
+      return performAct(parts, name, scope, call);
+    });
   }
+}
+
+/** Performs an act of a user, and signs where the milestones have certificates. */
+export async function performAct(
+  parts: WorkflowParts,
+  name: WorkflowAction,
+  scope: ProgrammeScope,
+  { caller, operation: named, body }: ActCall,
+) {
+  const {
+    programme: _,
+    items = [],
+    exceptions = [],
+    override_reason: override = '',
+    password,
+    ...input
+  } = body;
+  const operation: CellOperation = {
+    programme: scope.id,
+    caller,
+    now: parts.clock.now(),
+    kind: kinds[name],
+    id: operationId(named),
+  };
+  await takePassword(parts, caller, password, operation.now);
+  const requested: RequestedAct = { action: name, items, input, exceptions, override };
+  const decide = async (context: DecisionContext): Promise<CellDecision> => {
+    const decided = await decideWorkflow(context, operation, scope, requested, parts.version);
+    const { writes, overridden, exceptions: left, signing, voided } = decided;
+    if (name === 'confirm') return { writes };
+    const sign = signing && signPlanned(parts, operation, signing, items);
+    const { reason = '', note = '' } = input;
+    return {
+      writes,
+      overridden,
+      writeRelated: async (trx, revision) => {
+        await notifyAct(trx, parts, { ...operation, act: name, reason, note, cells: writes });
+        const { now, id } = operation;
+        if (name === 'reopen') {
+          const cells = writes.map(({ after }) => after);
+          await returnPunches({ trx, scope, actor: caller, now, operation: id }, cells);
+          await voidCertificates({ trx, scope, actor: caller, now, operation: id, reason }, voided);
+        }
+        await sign?.(trx);
+        return left ? writeExceptions({ trx, parts, scope, operation, revision }, left) : [];
+      },
+    };
+  };
+  return performOperation(parts, operation, { cells: items, deep: name === 'accept' }, decide);
 }

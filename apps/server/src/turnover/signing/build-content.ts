@@ -1,0 +1,139 @@
+import type {
+  CertificateContent,
+  ContentException,
+  ContentPunch,
+} from '@baton/contract/turnover/certificate-content.ts';
+import { dayIn } from '@baton/domain/day-number.ts';
+import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
+import type { TurnoverRow } from '#turnover/tracker/cells/cell-rows.ts';
+import type { OpenCell } from '#turnover/tracker/cells/open-cells.ts';
+import { cellId, type ContentFacts, type OutstandingPunch, type TemplateFacts } from './content-facts.ts';
+import type { Submission } from './stored-signatures.ts';
+
+/** Something accepted as open, before it is described for the content. */
+export interface StatedException {
+  /** An outstanding punch, or what is new. */
+  punch: number | null;
+  text: string;
+  category: string;
+  milestone: number;
+  owner: string;
+  due: string | null;
+  allowed_by: string;
+}
+
+/** What the person who signs has entered. */
+export interface Stated {
+  note: string;
+  reason: string;
+  override: CertificateContent['override'];
+  exceptions: readonly StatedException[];
+}
+
+/** One turnover and what is signed of it. */
+export interface ContentInput {
+  cell: OpenCell;
+  /** After the act. */
+  after: TurnoverRow;
+  template: TemplateFacts;
+  stated: Stated;
+  submission: Submission | undefined;
+  number: { number: string; issue: number } | null;
+  outcome: CertificateContent['outcome'];
+}
+
+interface Made {
+  now: Date;
+  build: string;
+  moment: ProgrammeMoment;
+}
+
+/** The content that is signed, from facts and input alone. */
+export function buildContent(
+  facts: ContentFacts,
+  { cell, after, template, stated, submission, number, outcome }: ContentInput,
+  { now, build, moment }: Made,
+): CertificateContent {
+  const { signing: _, organisation, ...programme } = facts.programme;
+  const scope = facts.scopes.get(after.scope);
+  const milestone = facts.milestones.get(after.milestone);
+  if (!scope || !milestone) throw new Error(`No scope or milestone of ${cell.label}.`);
+  const outstanding = facts.punches.get(after.scope) ?? [];
+  const isSubmission = outcome === 'submitted';
+  const isOneSided = outcome === 'issued';
+  const named = new Set(stated.exceptions.map(({ punch }) => punch));
+  return {
+    format: 'baton-certificate',
+    version: 1,
+    kind: isSubmission ? 'submission' : 'certificate',
+    number: number?.number ?? null,
+    issue: number?.issue ?? null,
+    outcome,
+    template: {
+      code: template.code,
+      title: template.title,
+      giver_statement: template.giver_statement,
+      receiver_statement: isOneSided ? '' : template.receiver_statement,
+      paper: template.paper,
+      dates: template.dates,
+      outstanding: template.outstanding,
+      documents: template.documents,
+      footer: template.footer,
+      logo: template.logo,
+    },
+    organisation,
+    programme,
+    scope,
+    milestone,
+    giver: teamOf(facts, cell.sides.giver),
+    receiver: isOneSided ? null : teamOf(facts, cell.sides.receiver),
+    dates: {
+      baseline: facts.baselines.get(cellId(cell)) ?? null,
+      forecast: after.forecast,
+      need: after.need,
+      submitted: after.submitted_at === null ? null : dayIn(moment.zone, new Date(after.submitted_at)),
+      actual: after.actual,
+    },
+    remark: after.remark,
+    punches: {
+      categories: [...(facts.categories.get(after.scope) ?? [])],
+      outstanding: outstanding.filter(({ id }) => !named.has(id)).map(punchOf),
+    },
+    exceptions: stated.exceptions.map((exception) => exceptionOf(facts, outstanding, exception)),
+    override: isSubmission ? stated.override : (submission?.content.override ?? null),
+    reason: stated.reason,
+    note: stated.note,
+    documents: [...(facts.documents.get(cellId(cell)) ?? [])],
+    checks: null,
+    walkdown: null,
+    submission: submission?.signature ?? null,
+    made: { at: now.toISOString(), data_date: moment.dataDate, revision: moment.revision, build },
+  };
+}
+
+function teamOf({ teams }: ContentFacts, id: number | null): CertificateContent['giver'] {
+  return id === null ? null : (teams.get(id) ?? null);
+}
+
+function punchOf(punch: OutstandingPunch): ContentPunch {
+  const { number, text, category, state, clear_by, clearing_team, due, carried_from } = punch;
+  return { number, text, category, state, clear_by, clearing_team, due, carried_from };
+}
+
+function exceptionOf(
+  { milestones }: ContentFacts,
+  outstanding: readonly OutstandingPunch[],
+  exception: StatedException,
+): ContentException {
+  const { code = '', name = '' } = milestones.get(exception.milestone) ?? {};
+  const punch = outstanding.find(({ id }) => id === exception.punch);
+  return {
+    number: punch?.number ?? '',
+    text: punch?.text ?? exception.text,
+    category: punch?.category ?? exception.category,
+    milestone: { code, name },
+    owner: exception.owner || punch?.assigned_to || punch?.clearing_team || '',
+    due: exception.due ?? punch?.due ?? null,
+    allowed_by: exception.allowed_by,
+  };
+}

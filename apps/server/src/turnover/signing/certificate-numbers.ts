@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { fillNumberPattern, numberOfIssue } from '@baton/domain/quality/certificate-number.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
+import type { Queryable } from '#storage/database.ts';
+
+/** A certificate that needs a number. */
+export interface Unnumbered {
+  scope: number;
+  milestone: number;
+  template: { id: number; code: string; number_pattern: string };
+  codes: { programme: string; scope: string; milestone: string };
+}
+
+export interface GivenNumber {
+  number: string;
+  base: string;
+  issue: number;
+}
+
+interface Known {
+  /** Numbers without issue of earlier certificates of these turnovers. */
+  own: { scope: number; milestone: number; base: string }[];
+  /** Certificates of each template, each number counted once. */
+  counts: { template: number; count: number }[];
+}
+
+/**
+ * Numbers for certificates, in their order. A turnover that had one before keeps its number, with the next issue; no
+ * number is given twice, not even that of a void certificate. The programme's revision decides whether they still hold.
+ */
+export async function giveNumbers(
+  db: Queryable,
+  programme: ProgrammeId,
+  needed: readonly Unnumbered[],
+): Promise<GivenNumber[]> {
+  const { own, counts } = await readKnown(db, programme, needed);
+  const sequences = new Map(counts.map(({ template, count }) => [template, count]));
+  const bases = needed.map(({ scope, milestone, template, codes }) => {
+    const earlier = own.find((each) => each.scope === scope && each.milestone === milestone);
+    if (earlier) return earlier.base;
+    const sequence = (sequences.get(template.id) ?? 0) + 1;
+    sequences.set(template.id, sequence);
+    return fillNumberPattern(template.number_pattern, { ...codes, template: template.code, sequence });
+  });
+  const taken = await readTaken(db, programme, bases);
+  return bases.map((base) => {
+    let issue = 1;
+    while (taken.has(numberOfIssue(base, issue).toLowerCase())) issue += 1;
+    const number = numberOfIssue(base, issue);
+    taken.add(number.toLowerCase());
+    return { base, issue, number };
+  });
+}
+
+async function readKnown(db: Queryable, programme: ProgrammeId, needed: readonly Unnumbered[]) {
+  const { rows } = await sql<Known>`
+    select (select coalesce(json_agg(k), '[]') from (
+        select distinct on (k.scope, k.milestone) k.scope, k.milestone, k.base
+        from unnest(${needed.map(({ scope }) => scope)}::integer[], ${needed.map(({ milestone }) => milestone)}::integer[])
+          as c(scope, milestone)
+        join certificates k on k.programme_id = ${programme} and k.scope = c.scope and k.milestone = c.milestone
+        order by k.scope, k.milestone, k.id) k) as own,
+      (select coalesce(json_agg(t), '[]') from (
+        select template, count(distinct lower(base))::int as count from certificates
+        where programme_id = ${programme} and template = any(${needed.map(({ template }) => template.id)}::integer[])
+        group by 1) t) as counts`.execute(db);
+  return rows[0] ?? { own: [], counts: [] };
+}
+
+/** Numbers in use that begin like these, in lower case. */
+async function readTaken(db: Queryable, programme: ProgrammeId, bases: readonly string[]) {
+  const keys = bases.map((base) => base.toLowerCase());
+  const { rows } = await sql<{ number: string }>`
+    select distinct lower(k.number) as number from unnest(${keys}::text[]) as b(base)
+    join certificates k on k.programme_id = ${programme}
+      and (lower(k.base) = b.base or lower(k.number) = b.base)`.execute(db);
+  return new Set(rows.map(({ number }) => number));
+}

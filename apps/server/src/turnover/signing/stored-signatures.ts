@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { CertificateContent, Signature } from '@baton/contract/turnover/certificate-content.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
+import type { Queryable } from '#storage/database.ts';
+
+/** Columns of a signature as it is printed, from `signatures s`. */
+export const signatureColumns = sql`s.sequence, s.step, s.name, s.job_title, s.team, s.statement, s.at, s.method,
+  s.content_sha256, s.evidence, s.previous, s.hash`;
+
+/** The signature of a current submission. */
+export interface Submission {
+  scope: number;
+  milestone: number;
+  user: number;
+  signature: Signature;
+  content: CertificateContent;
+}
+
+interface Cell {
+  scope: number;
+  milestone: number;
+}
+
+/**
+ * The signatures of submissions that are current: those of the last submission of each turnover. One that was submitted
+ * without a signature has none, even if an earlier submission had.
+ */
+export async function findSubmissions(
+  db: Queryable,
+  programme: ProgrammeId,
+  cells: readonly Cell[],
+): Promise<Submission[]> {
+  const { rows } = await sql<Signature & Cell & { user_id: number; content: string }>`
+    select ${signatureColumns}, s.scope, s.milestone, s.user_id, s.content
+    from unnest(${cells.map(({ scope }) => scope)}::integer[], ${cells.map(({ milestone }) => milestone)}::integer[])
+      as c(scope, milestone)
+    join turnovers t on t.programme_id = ${programme} and t.scope = c.scope and t.milestone = c.milestone
+      and t.state = 'submitted'
+    join lateral (
+      select h.operation from turnover_history h
+      where h.programme_id = t.programme_id and h.scope = t.scope and h.milestone = t.milestone
+        and h.field = 'state' and h.after = 'submitted'
+      order by h.id desc limit 1) h on true
+    join signatures s on s.programme_id = t.programme_id and s.scope = t.scope and s.milestone = t.milestone
+      and s.operation = h.operation and s.step = 'submit'`.execute(db);
+  return rows.map(({ scope, milestone, user_id: user, content, ...signature }) => ({
+    scope,
+    milestone,
+    user,
+    signature,
+    content: JSON.parse(content) as CertificateContent,
+  }));
+}
+
+/** The last signature of a programme. */
+export async function readHead(
+  db: Queryable,
+  programme: ProgrammeId,
+): Promise<{ sequence: number; hash: string } | undefined> {
+  const { rows } = await sql<{ sequence: number; hash: string }>`
+    select sequence, hash from signatures where programme_id = ${programme}
+    order by sequence desc limit 1`.execute(db);
+  return rows[0];
+}
+
+/** A valid certificate of a turnover. */
+export interface ValidCertificate extends Cell {
+  id: number;
+  number: string;
+  seal: string;
+}
+
+/** The valid certificates of turnovers. */
+export async function findValid(
+  db: Queryable,
+  programme: ProgrammeId,
+  cells: readonly Cell[],
+): Promise<ValidCertificate[]> {
+  const { rows } = await sql<ValidCertificate>`
+    select k.id, k.number, k.scope, k.milestone, s.hash as seal
+    from unnest(${cells.map(({ scope }) => scope)}::integer[], ${cells.map(({ milestone }) => milestone)}::integer[])
+      as c(scope, milestone)
+    join certificates k on k.programme_id = ${programme} and k.scope = c.scope and k.milestone = c.milestone
+      and k.voided_at is null
+    join signatures s on s.programme_id = k.programme_id and s.sequence = k.signature`.execute(db);
+  return rows;
+}

@@ -1,0 +1,176 @@
+import { sql } from 'kysely';
+import type { WorkflowAction } from '@baton/domain/turnover/workflow-actions.ts';
+import { fieldError } from '#platform/app-error.ts';
+import type { ProgrammeScope } from '#platform/caller.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
+import type { Queryable } from '#storage/database.ts';
+import type { Stated } from '#turnover/signing/build-content.ts';
+import { copy as signingCopy } from '#turnover/signing/copy.ts';
+import { planSignatures, type ActedTurnover, type SignaturePlan } from '#turnover/signing/plan-signatures.ts';
+import type { ValidCertificate } from '#turnover/signing/stored-signatures.ts';
+import { requireVoidable } from '#turnover/signing/void-certificates.ts';
+import { decideAct, type ActInput, type ActionItem } from './apply-workflow-action.ts';
+import { checkExceptions, type Exception, type Exceptions } from './check-exceptions.ts';
+import type { CellDecision, DecisionContext } from './operation.ts';
+import { refuseBlockedAccept, refuseBlockedSubmit } from './refuse-blocked.ts';
+import type { CellOperation, CellWrite } from './write-cells.ts';
+import { copy } from './copy.ts';
+
+/** An act between responsible and receiving teams, as it was requested. */
+export interface RequestedAct {
+  action: WorkflowAction;
+  items: readonly ActionItem[];
+  input: Omit<ActInput, 'hasExceptions'>;
+  exceptions: readonly Exception[];
+  /** Why it is submitted although punches block it. */
+  override: string;
+}
+
+/** What an act does. */
+export interface DecidedAct extends Pick<CellDecision, 'writes' | 'overridden'> {
+  exceptions: Exceptions | undefined;
+  /** What it signs; undefined without certificates. */
+  signing: SignaturePlan | undefined;
+  /** Certificates that it voids. */
+  voided: ValidCertificate[];
+}
+
+/** Decides an act without writing anything, for the act itself and for the review before it is signed. */
+export async function decideWorkflow(
+  context: DecisionContext,
+  operation: CellOperation,
+  scope: ProgrammeScope,
+  { action, items, input, exceptions, override }: RequestedAct,
+  build: string,
+): Promise<DecidedAct> {
+  const act = { action, items, input: { ...input, hasExceptions: exceptions.length > 0 } };
+  const decided = await decideAct(context, operation, scope, act);
+  const none = { exceptions: undefined, signing: undefined, voided: [] };
+  if (action === 'reopen') {
+    const cells = decided.writes.map(({ after }) => after);
+    const voided = await requireVoidable(context.db, scope, operation.caller, cells);
+    return { ...none, ...decided, voided };
+  }
+  if (action !== 'submit' && action !== 'accept') return { ...none, ...decided };
+  const { writes, overridden } =
+    action === 'submit' ? await refuseBlockedSubmit(context, scope, decided.writes, override) : decided;
+  const left = await checkExceptions(context, scope, items, exceptions);
+  const carried = left?.carried.map(({ punch }) => punch);
+  if (action === 'accept') await refuseBlockedAccept(context, writes, carried ?? []);
+  const names = await readNames(context.db, scope.id, left);
+  const signing = await planSignatures(context, {
+    act: action,
+    caller: operation.caller,
+    now: operation.now,
+    build,
+    turnovers: writes,
+    statedOf: (turnover, facts, signer): Stated => ({
+      note: input.note ?? '',
+      reason: input.reason ?? '',
+      override: overrideOf(overridden, turnover, signer.name),
+      exceptions: statedExceptions(left, names, facts.punches.get(turnover.after.scope) ?? []),
+    }),
+  });
+  return {
+    ...none,
+    overridden,
+    exceptions: left,
+    signing,
+    writes: signing ? numbered(writes, signing, input.certificate_no ?? '') : writes,
+  };
+}
+
+function overrideOf(
+  overridden: CellDecision['overridden'],
+  { cell, after }: ActedTurnover,
+  by: string,
+): Stated['override'] {
+  const own = overridden?.turnovers.find(
+    ({ scope, milestone }) => scope === cell.scope && milestone === after.milestone,
+  );
+  return overridden && own ? { reason: overridden.reason, by, punches: own.blocking } : null;
+}
+
+/** The certificate's number is the turnover's. */
+function numbered(writes: readonly CellWrite[], { signatures }: SignaturePlan, typed: string): CellWrite[] {
+  return writes.map((write) => {
+    const planned = signatures.find(({ cell }) => cell === write.cell);
+    if (!planned?.number) return write;
+    if (typed !== '') throw fieldError('certificate_no', copy.ownNumber);
+    return withNumber(write, planned.number.number);
+  });
+}
+
+/** The write with another certificate number. */
+export function withNumber({ cell, after, history }: CellWrite, number: string): CellWrite {
+  const entry = {
+    field: 'certificate_no',
+    before: cell.before.certificate_no === '' ? null : cell.before.certificate_no,
+    after: number === '' ? null : number,
+    reason: history[0]?.reason ?? '',
+    note: '',
+  };
+  return {
+    cell,
+    after: { ...after, certificate_no: number },
+    history: [...history.filter(({ field }) => field !== 'certificate_no'), entry],
+  };
+}
+
+interface Names {
+  people: ReadonlyMap<number, string>;
+  categories: ReadonlyMap<number, { code: string; exception_by: string }>;
+}
+
+/** Names of owners and categories of exceptions. */
+async function readNames(
+  db: Queryable,
+  programme: ProgrammeId,
+  left: Exceptions | undefined,
+): Promise<Names> {
+  if (!left) return { people: new Map(), categories: new Map() };
+  const owners = [...left.carried, ...left.added].flatMap(({ owner }) => owner ?? []);
+  const categories = left.added.flatMap(({ punchCategory }) => punchCategory ?? []);
+  const { rows } = await sql<{ kind: string; id: number; name: string; exception_by: string }>`
+    select 'person' as kind, id, name, '' as exception_by from people
+    where programme_id = ${programme} and id = any(${owners}::integer[])
+    union all
+    select 'category', id, code, exception_by from punch_categories
+    where programme_id = ${programme} and id = any(${categories}::integer[])`.execute(db);
+  const of = (kind: string) => rows.filter((row) => row.kind === kind);
+  return {
+    people: new Map(of('person').map(({ id, name }) => [id, name])),
+    categories: new Map(
+      of('category').map(({ id, name, exception_by }) => [id, { code: name, exception_by }]),
+    ),
+  };
+}
+
+function statedExceptions(
+  left: Exceptions | undefined,
+  { people, categories }: Names,
+  outstanding: readonly { id: number; exception_by: string }[],
+): Stated['exceptions'] {
+  const allowed = signingCopy.allowedBy;
+  const ownerOf = (owner: number | null) => (owner === null ? '' : (people.get(owner) ?? ''));
+  const carried = (left?.carried ?? []).map(({ punch, milestone, owner, need_by: due }) => {
+    const by = outstanding.find(({ id }) => id === punch)?.exception_by;
+    const allowedBy = allowed[by ?? ''] ?? '';
+    return { punch, text: '', category: '', milestone, owner: ownerOf(owner), due, allowed_by: allowedBy };
+  });
+  const added = (left?.added ?? []).map(
+    ({ text, category, punchCategory, owner, need_by: due, milestone }) => {
+      const known = categories.get(punchCategory ?? 0);
+      return {
+        punch: null,
+        text,
+        category: known?.code ?? category,
+        milestone,
+        owner: ownerOf(owner),
+        due,
+        allowed_by: allowed[known?.exception_by ?? 'receiver'] ?? '',
+      };
+    },
+  );
+  return [...carried, ...added];
+}

@@ -1,0 +1,222 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CertificateContent } from '@baton/contract/turnover/certificate-content.ts';
+import { copy } from '#turnover/signing/copy.ts';
+import { setCertificateStage, type CertificateStage } from '../certificate-stage.ts';
+import { startTestApp, type TestApp } from '../harness.ts';
+import { password } from '../people.ts';
+import { system } from '../tracker-stage.ts';
+
+let test: TestApp;
+let stage: CertificateStage;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  stage = await setCertificateStage(test);
+});
+
+const person = async () =>
+  (await stage.ask('POST', '/api/people/', { programme: stage.programme, name: 'Ada Holm' })).body
+    .id as number;
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+const detail = async (scope = stage.pump) =>
+  (
+    await stage.ask(
+      'GET',
+      `/api/tracker/cell/?programme=${stage.programme}&scope=${system(scope)}&milestone=${stage.milestones.RFC}`,
+    )
+  ).body;
+const signatures = () =>
+  test.sql('select * from signatures where programme_id = $1 order by sequence', [
+    stage.programme,
+  ]) as Promise<
+    { step: string; content: string; content_sha256: string; previous: string; hash: string; name: string }[]
+  >;
+
+describe('submit and accept', () => {
+  it('sign a numbered certificate, whose content both signed', async () => {
+    await stage.complete();
+    const [listed] = await stage.list();
+    expect(listed).toMatchObject({ number: 'RFC-21-01', state: 'valid', outcome: 'accepted' });
+    const certificate = await stage.open(listed!.id);
+    const [submission, acceptance] = await signatures();
+    expect([submission?.step, acceptance?.step]).toEqual(['submit', 'accept']);
+    expect(sha256(acceptance!.content)).toBe(certificate.content_sha256);
+    expect(sha256(submission!.content)).toBe(certificate.content.submission?.content_sha256);
+    expect(certificate.content.submission?.hash).toBe(submission!.hash);
+    expect(acceptance!.previous).toBe(submission!.hash);
+    expect(certificate.seal).toBe(acceptance!.hash);
+    expect(certificate.signatures.map(({ name }) => name)).toEqual([submission!.name, acceptance!.name]);
+    expect((await detail()).certificate_no).toBe('RFC-21-01');
+    expect((await detail()).certificates.issued).toMatchObject([{ number: 'RFC-21-01', voided_at: null }]);
+  });
+
+  it('need two people', async () => {
+    await stage.sign('submit', [stage.item()], stage.receiver);
+    const { status, body } = await stage.sign('accept', [stage.item()], stage.receiver);
+    expect([status, body.detail]).toEqual([409, copy.samePerson('21-01 RFC')]);
+  });
+
+  it('sign only what was reviewed', async () => {
+    const { body } = await stage.review('submit', [stage.item()], stage.giver);
+    const [{ reviewed }] = body.records;
+    const without = await stage.act('submit', [stage.item()], {}, stage.giver);
+    expect([without.status, without.body.code]).toEqual([409, 'stale_preview']);
+    await stage.raise({ category: stage.categories.C, clear_by: stage.milestones.RFO });
+    const stale = await stage.act('submit', [{ ...stage.item(), reviewed }], {}, stage.giver);
+    expect([stale.status, stale.body.detail]).toEqual([409, copy.contentChanged('21-01 RFC')]);
+    expect(await signatures()).toEqual([]);
+    expect((await detail()).state).toBe('open');
+  });
+
+  it('are done once when they are sent twice', async () => {
+    const { body } = await stage.review('submit', [stage.item()], stage.giver);
+    const items = [{ ...stage.item(), reviewed: body.records[0].reviewed }];
+    const operation = crypto.randomUUID();
+    const send = () => stage.act('submit', items, { operation }, stage.giver);
+    expect([(await send()).status, (await send()).status]).toEqual([200, 200]);
+    expect(await signatures()).toHaveLength(1);
+  });
+
+  it('tell the second signer what changed since the first', async () => {
+    const gone = await stage.raise({ category: stage.categories.C, clear_by: stage.milestones.RFO });
+    await stage.sign('submit', [stage.item()], stage.giver);
+    const raised = await stage.raise({ category: stage.categories.C, clear_by: stage.milestones.RFO });
+    const cleared = (await stage.command('clear', [gone])).body.records;
+    await stage.command('verify', cleared, {}, stage.receiver);
+    const { body } = await stage.review('accept', [stage.item()], stage.receiver);
+    expect(body.records[0].changes).toEqual([
+      { kind: 'raised', what: raised.number, text: raised['text'] },
+      { kind: 'verified', what: gone.number, text: gone['text'] },
+    ]);
+  });
+
+  it('list the exceptions with their later milestone, owner and due date', async () => {
+    await stage.sign('submit', [stage.item()], stage.giver);
+    const punch = await stage.raise({ clear_by: stage.milestones.RFC, category: stage.categories.B });
+    const exceptions = [
+      {
+        punch: punch.id,
+        milestone: stage.milestones.RFO,
+        need_by: stage.inDays(20),
+        owner: await person(),
+      },
+      { text: 'Label is missing', milestone: stage.milestones.RFO, need_by: stage.inDays(21) },
+    ];
+    const answer = await stage.sign('accept', [stage.item()], stage.receiver, { exceptions });
+    expect(answer.status).toBe(200);
+    const [listed] = await stage.list();
+    expect(listed).toMatchObject({ outcome: 'accepted_with_exceptions', exceptions: 2 });
+    const { content } = await stage.open(listed!.id);
+    expect(content.exceptions).toMatchObject([
+      {
+        number: punch.number,
+        category: 'B',
+        milestone: { code: 'RFO' },
+        owner: 'Ada Holm',
+        due: stage.inDays(20),
+      },
+      { number: '', text: 'Label is missing', milestone: { code: 'RFO' }, due: stage.inDays(21) },
+    ]);
+    expect(content.punches.outstanding).toEqual([]);
+  });
+
+  it('keep the reason of an override on the certificate', async () => {
+    await stage.raise({ clear_by: stage.milestones.RFC });
+    await stage.sign('submit', [stage.item()], stage.giver, { override_reason: 'Agreed at site' });
+    const [signature] = await signatures();
+    const signed = JSON.parse(signature!.content) as CertificateContent;
+    expect(signed.override).toMatchObject({ reason: 'Agreed at site', punches: 1 });
+  });
+
+  it('sign many with one review', async () => {
+    const items = [stage.item(), stage.item(stage.fan)];
+    await stage.complete(items);
+    expect((await stage.list('&ordering=number')).map(({ number }) => number)).toEqual([
+      'RFC-21-01',
+      'RFC-21-02',
+    ]);
+  });
+});
+
+describe('the password', () => {
+  it('is asked again where the programme wants it, and counts for a quarter of an hour', async () => {
+    await stage.ask('PATCH', `/api/programmes/${stage.programme}/`, { signing: 'password' });
+    await test.sql("update sessions set password_at = password_at - interval '16 minutes'");
+    const asked = await stage.review('submit', [stage.item()], stage.giver);
+    expect(asked.body).toMatchObject({ method: 'password', needs_password: true });
+    const without = await stage.sign('submit', [stage.item()], stage.giver);
+    expect([without.status, without.body.code]).toEqual([403, 'password_required']);
+    const wrong = await stage.sign('submit', [stage.item()], stage.giver, { password: 'not this one' });
+    expect([wrong.status, Object.keys(wrong.body)]).toEqual([400, ['password']]);
+    const right = await stage.sign('submit', [stage.item()], stage.giver, { password });
+    expect(right.status).toBe(200);
+    expect((await stage.sign('submit', [stage.item(stage.fan)], stage.giver)).status).toBe(200);
+  });
+});
+
+describe('a void certificate', () => {
+  it('follows a reopening, by right and with a reason; its number is never used again', async () => {
+    await stage.complete();
+    const refused = await stage.act('reopen', [stage.item()], { reason: 'Wrong scope' }, stage.giver);
+    expect([refused.status, refused.body.detail]).toEqual([403, copy.mayNotVoid('RFC-21-01')]);
+    await stage.act('reopen', [stage.item()], { reason: 'Wrong scope' }, stage.receiver);
+    expect(await stage.list()).toMatchObject([{ state: 'void', void_reason: 'Wrong scope' }]);
+    expect((await detail()).certificate_no).toBe('');
+    expect((await signatures()).at(-1)).toMatchObject({ step: 'void' });
+    await stage.complete();
+    expect((await stage.list('&ordering=number')).map(({ number, state }) => [number, state])).toEqual([
+      ['RFC-21-01', 'void'],
+      ['RFC-21-01/2', 'valid'],
+    ]);
+  });
+
+  it('is voided from the register, which reopens its turnover', async () => {
+    await stage.complete();
+    const [listed] = await stage.list();
+    const send = (who = stage.receiver) =>
+      stage.ask('POST', `/api/certificates/${listed!.id}/void/`, { reason: 'Wrong scope' }, who);
+    expect((await send(stage.giver)).status).toBe(403);
+    expect((await send()).status).toBe(200);
+    expect((await detail()).state).toBe('open');
+    expect((await send()).status).toBe(409);
+  });
+});
+
+describe('a milestone without acceptance', () => {
+  beforeEach(async () => {
+    await stage.ask('PATCH', `/api/milestones/${stage.milestones.RFC}/`, { needs_acceptance: false });
+  });
+
+  it('has a certificate of one side, after it is complete', async () => {
+    const early = await stage.sign('issue', [stage.item()], stage.giver);
+    expect(early.status).toBe(409);
+    await stage.enter({ actual: stage.inDays(-1) });
+    expect((await stage.sign('issue', [stage.item()], stage.giver)).status).toBe(200);
+    const [listed] = await stage.list();
+    expect(listed).toMatchObject({ outcome: 'issued', number: 'RFC-21-01', receiver: '' });
+    expect((await stage.sign('issue', [stage.item()], stage.giver)).status).toBe(409);
+    // What is certified stays.
+    const edit = await stage.enter({ actual: null });
+    expect([edit.status, edit.body.detail]).toEqual([409, copy.hasCertificate('21-01 RFC', 'RFC-21-01')]);
+    const voided = await stage.ask(
+      'POST',
+      `/api/certificates/${listed!.id}/void/`,
+      { reason: 'No' },
+      stage.receiver,
+    );
+    expect(voided.status).toBe(200);
+    expect((await detail()).actual).toBe(stage.inDays(-1));
+    expect((await stage.enter({ actual: null })).status).toBe(200);
+  });
+});
+
+it('is refused to API keys and submissions without a signature', async () => {
+  await stage.ask('PATCH', `/api/milestones/${stage.milestones.RFC}/`, { certificate: null });
+  await stage.act('submit', [stage.item()], {}, stage.giver);
+  await stage.ask('PATCH', `/api/milestones/${stage.milestones.RFC}/`, { certificate: stage.template });
+  const { status, body } = await stage.sign('accept', [stage.item()], stage.receiver);
+  expect([status, body.detail]).toEqual([409, copy.notSigned('21-01 RFC')]);
+});
