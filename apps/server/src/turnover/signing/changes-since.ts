@@ -33,7 +33,7 @@ export function changesSince(
     const { number, text, created_at: created } = punch;
     const earlier = before.get(number);
     if (!earlier) {
-      const isNew = new Date(created).getTime() > new Date(signed.made.at).getTime();
+      const isNew = new Date(created).getTime() >= new Date(signed.made.at).getTime();
       return [{ kind: isNew ? 'raised' : 'reopened', what: number, text }];
     }
     return isSame(earlier, punch) ? [] : [{ kind: 'changed', what: number, text }];

@@ -20,8 +20,8 @@ export type CertificateQuery = PatchOf<typeof certificateFilter> & { ordering?: 
 const usualOrder = '-issued_at';
 
 /** Numbers within the text count as numbers: 2 comes before 10. */
-const naturalNumber = sql`regexp_replace(regexp_replace(lower(c.number), '(\d+)', '0000000000\1', 'g'),
-  '\d*(\d{10})', '\1', 'g') collate "C"`;
+const naturalNumber = sql`regexp_replace(regexp_replace(lower(c.number), '([0-9]+)', '0000000000\\1', 'g'),
+  '[0-9]*([0-9]{10})', '\\1', 'g') collate "C"`;
 
 const orders: Record<(typeof certificateOrders)[number], (direction: Sql) => Sql> = {
   number: (direction) => sql`${naturalNumber} ${direction}`,

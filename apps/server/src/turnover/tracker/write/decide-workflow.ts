@@ -132,7 +132,7 @@ async function readNames(
   const owners = [...left.carried, ...left.added].flatMap(({ owner }) => owner ?? []);
   const categories = left.added.flatMap(({ punchCategory }) => punchCategory ?? []);
   const { rows } = await sql<{ kind: string; id: number; name: string; exception_by: string }>`
-    select 'person' as kind, id, name, '' as exception_by from people
+    select 'person' as kind, id, trim(first_name || ' ' || last_name) as name, '' as exception_by from people
     where programme_id = ${programme} and id = any(${owners}::integer[])
     union all
     select 'category', id, code, exception_by from punch_categories
