@@ -18,8 +18,14 @@ beforeEach(async () => {
 });
 
 const person = async () =>
-  (await stage.ask('POST', '/api/people/', { programme: stage.programme, first_name: 'Ada', last_name: 'Holm', email: 'ada@northgate.example' })).body
-    .id as number;
+  (
+    await stage.ask('POST', '/api/people/', {
+      programme: stage.programme,
+      first_name: 'Ada',
+      last_name: 'Holm',
+      email: 'ada@northgate.example',
+    })
+  ).body.id as number;
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const detail = async (scope = stage.pump) =>
   (
