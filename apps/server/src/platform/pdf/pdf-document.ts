@@ -1,7 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
+import { embedFiles, type EmbeddedFile } from './archive.ts';
 import type { Weight } from './fonts.ts';
 import { GlyphWriter, openDocument } from './glyph-writer.ts';
+import { openPicture, type Picture } from './open-picture.ts';
 import { wrapWords } from './wrap-words.ts';
 
 export interface TextStyle {
@@ -50,6 +52,14 @@ export interface Sheet {
   made: Date;
   size: 'A4' | 'A3' | 'LETTER';
   landscape?: boolean;
+  /** Makes it a document that can be kept for good (PDF/A-3b): the same content gives the same bytes. */
+  archive?: Archive;
+}
+
+export interface Archive {
+  subject: string;
+  keywords: string;
+  files: readonly EmbeddedFile[];
 }
 
 type Point = readonly [number, number];
@@ -73,7 +83,7 @@ export class PdfDocument {
 
   constructor(sheet: Sheet) {
     this.#sheet = sheet;
-    this.#doc = openDocument(sheet);
+    this.#doc = openDocument({ ...sheet, ...sheet.archive, isArchived: sheet.archive !== undefined });
     this.#letters = new GlyphWriter(this.#doc);
     this.addPage();
   }
@@ -86,6 +96,11 @@ export class PdfDocument {
   }
   get pages(): number {
     return this.#pages;
+  }
+
+  /** Whether characters without a glyph were written; each is a box. */
+  get hasGaps(): boolean {
+    return this.#letters.hasGaps;
   }
 
   addPage(): void {
@@ -148,6 +163,15 @@ export class PdfDocument {
     }
   }
 
+  /** A JPEG or PNG image to draw; undefined if it can't be drawn. */
+  openPicture(data: Buffer): Picture | undefined {
+    return openPicture(this.#doc, data);
+  }
+
+  picture(picture: Picture, x: number, y: number, width: number, height: number): void {
+    this.#doc.image(picture as unknown as string, x, y, { fit: [width, height] });
+  }
+
   /** A shape as SVG writes it, moved and scaled. */
   path(path: string, x: number, y: number, scale: number, style: ShapeStyle): void {
     this.placed({ x, y, scale }, () => this.#shape(style, () => this.#doc.path(path)));
@@ -170,6 +194,8 @@ export class PdfDocument {
       onPage(this, page + 1, count);
     }
     await this.#packPages();
+    const { archive, made } = this.#sheet;
+    if (archive) embedFiles(this.#doc, archive.files, made);
     this.#doc.end();
     return buffer(this.#doc);
   }

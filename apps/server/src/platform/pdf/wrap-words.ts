@@ -12,8 +12,7 @@ export function wrapWords(text: string, width: number, widthOf: (text: string) =
       if (line !== '') lines.push(line);
       line = word;
       while (widthOf(line) > width && line.length > 1) {
-        let fits = line.length - 1;
-        while (fits > 1 && widthOf(line.slice(0, fits)) > width) fits -= 1;
+        const fits = lettersThatFit(line, width, widthOf);
         lines.push(line.slice(0, fits));
         line = line.slice(fits);
       }
@@ -21,4 +20,17 @@ export function wrapWords(text: string, width: number, widthOf: (text: string) =
     lines.push(line);
     return lines;
   });
+}
+
+/** How many letters of a word that is too long fit on a line: at least one, and no half of a surrogate pair. */
+function lettersThatFit(word: string, width: number, widthOf: (text: string) => number): number {
+  let [low, high] = [1, word.length - 1];
+  while (low < high) {
+    const middle = (low + high + 1) >>> 1;
+    if (widthOf(word.slice(0, middle)) <= width) low = middle;
+    else high = middle - 1;
+  }
+  const isHalf = /[\uD800-\uDBFF]/.test(word.charAt(low - 1));
+  if (!isHalf) return low;
+  return low > 1 ? low - 1 : low + 1;
 }

@@ -1,6 +1,6 @@
-import { encodeQR } from 'qr';
 import type { LabelPaper, LabelSize } from '@baton/contract/turnover/labels.ts';
-import { ink, PdfDocument } from '#platform/pdf/pdf-document.ts';
+import { PdfDocument } from '#platform/pdf/pdf-document.ts';
+import { drawQr } from '#turnover/print/draw-qr.ts';
 import { tones } from '#turnover/print/pictures/tones.ts';
 
 /** What is printed on a label. */
@@ -64,7 +64,7 @@ function drawLabel(pdf: PdfDocument, label: Label, { x, y, width, height, code, 
   const pad = height * 0.1;
   const side = Math.min(height - 2 * pad, width * 0.45);
   pdf.rect(x, y, width, height, { stroke: tones.rule, width: 0.25, dash: [2, 2] });
-  drawCode(pdf, label.address, x + pad, y + (height - side) / 2, side);
+  drawQr(pdf, label.address, x + pad, y + (height - side) / 2, side);
   const left = x + pad + side + pad;
   const room = x + width - left - pad;
   const lines = pdf.wrap(label.name, room, { size: name }).slice(0, maxNameLines);
@@ -77,24 +77,4 @@ function drawLabel(pdf: PdfDocument, label: Label, { x, y, width, height, code, 
     at += name * 1.35;
   }
   pdf.text(label.about, left, at + name * 0.3, { size: name * 0.85, colour: tones.muted, width: room });
-}
-
-/** One path of squares, joined in rows, so that no gap shows between them. */
-function drawCode(pdf: PdfDocument, text: string, x: number, y: number, side: number): void {
-  const cells = encodeQR(text, 'raw', { ecc: 'medium', border: 1 });
-  const path = cells
-    .flatMap((row, line) => runsOf(row).map(([from, to]) => `M${from} ${line}H${to}V${line + 1}H${from}Z`))
-    .join('');
-  pdf.path(path, x, y, side / cells.length, { fill: ink });
-}
-
-/** Where dark cells begin and end in a row. */
-function runsOf(row: readonly boolean[]): [number, number][] {
-  const runs: [number, number][] = [];
-  row.forEach((isDark, at) => {
-    const last = runs.at(-1);
-    if (isDark && last?.[1] === at) last[1] = at + 1;
-    else if (isDark) runs.push([at, at + 1]);
-  });
-  return runs;
 }

@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import type { SealedCertificate, Signature } from '@baton/contract/turnover/certificate-content.ts';
+import * as z from 'zod/mini';
+import {
+  signature,
+  type SealedCertificate,
+  type Signature,
+} from '@baton/contract/turnover/certificate-content.ts';
 import { notFound } from '#platform/app-error.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
@@ -25,6 +30,6 @@ export async function readSealed(
   return {
     content: last.content,
     submission: first && first !== last ? first.content : null,
-    signatures: rows.map(({ content: _, ...signature }) => signature as Signature),
+    signatures: z.parse(z.array(signature), rows),
   };
 }

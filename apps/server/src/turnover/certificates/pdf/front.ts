@@ -1,0 +1,147 @@
+import type { CertificateContent } from '@baton/contract/turnover/certificate-content.ts';
+import { formatDate } from '@baton/domain/locale.ts';
+import type { Picture } from '#platform/pdf/open-picture.ts';
+import { tones } from '#turnover/print/pictures/tones.ts';
+import { beside, facts, gap, heading, linesOf, paragraph, rule, space, split, together } from './blocks.ts';
+import type { Block, Column, Fact } from './blocks.ts';
+import { copy } from './copy.ts';
+
+const logoWidth = 170;
+const logoHeight = 46;
+
+/** Logo or organisation, and the number. */
+export function letterhead(column: Column, content: CertificateContent, logo: Picture | undefined): Block {
+  const { pdf, x } = column;
+  const right = split(column, 2)[1]!;
+  const number = content.number ?? copy.draftNumber;
+  const sizes = content.number === null ? [9] : [14, 12, 10, 8.5];
+  const size =
+    sizes.find((each) => pdf.widthOf(number, { size: each, weight: 'bold' }) <= right.width) ?? 8.5;
+  const lines = pdf.wrap(number, right.width, { size, weight: 'bold' });
+  const name = paragraph(split(column, 2)[0]!, content.organisation, {
+    size: 13,
+    weight: 'bold',
+    colour: tones.accentDark,
+  });
+  const numberBlock: Block = {
+    height: 10 + lines.length * size * 1.25,
+    draw(y) {
+      const look = { align: 'right', width: right.width } as const;
+      pdf.text(copy.number, right.x, y, { ...look, size: 7, weight: 'medium', colour: tones.faint });
+      lines.forEach((line, at) =>
+        pdf.text(line, right.x, y + 10 + at * size * 1.25, { ...look, size, weight: 'bold' }),
+      );
+    },
+  };
+  const mark: Block = logo
+    ? { height: logoHeight, draw: (y) => pdf.picture(logo, x, y, logoWidth, logoHeight) }
+    : name;
+  const height = Math.max(mark.height, numberBlock.height);
+  return together([
+    { height, draw: (y) => beside([mark, numberBlock]).draw(y) },
+    space(column, 12),
+    rule(column, tones.accent, 1.4),
+    space(column, 22),
+  ]);
+}
+
+/** What is certified, of what. */
+export function subject(column: Column, content: CertificateContent, isDraft: boolean): Block[] {
+  const { template, scope, exceptions, outcome, dates } = content;
+  const day = dates.actual ?? content.made.data_date;
+  const words = isDraft ? copy.draftOutcome : copy.outcome[outcome](formatDate(day), exceptions.length);
+  const title = { size: 25, weight: 'bold', colour: tones.accentDark, leading: 1.18 } as const;
+  const name = scope.name === '' || scope.name === scope.code ? '' : scope.name;
+  return [
+    together([
+      paragraph(column, template.title, title),
+      gap(5),
+      paragraph(column, words, { size: 11, weight: 'medium', colour: tones.accent }),
+      space(column, 18),
+    ]),
+    together([
+      paragraph(column, copy.scopeKinds[scope.kind], { size: 7, weight: 'medium', colour: tones.faint }),
+      paragraph(column, [scope.code, name].filter(Boolean).join('  '), {
+        size: 15,
+        weight: 'bold',
+        leading: 1.28,
+      }),
+    ]),
+    ...(scope.description === ''
+      ? []
+      : [gap(3), ...linesOf(column, scope.description, { size: 9.5, colour: tones.muted })]),
+    space(column, 12),
+  ];
+}
+
+/** Who, where and when. */
+export function particulars(column: Column, content: CertificateContent): Block[] {
+  const { programme, organisation, milestone, scope, giver, receiver, dates, template } = content;
+  const given: Fact[] = [
+    { label: copy.programme, value: copy.named(programme.code, programme.name) },
+    { label: copy.client, value: programme.client },
+    { label: copy.organisation, value: organisation },
+    { label: copy.milestone, value: copy.named(milestone.code, milestone.name) },
+    {
+      label: scope.kind === 'area' ? copy.parentArea : copy.area,
+      value: scope.area === null ? '' : copy.named(scope.area.code, scope.area.name),
+    },
+    { label: copy.discipline, value: scope.discipline },
+    { label: copy.giver, value: giver === null ? '' : copy.team(giver.name, giver.company) },
+    { label: copy.receiver, value: receiver === null ? '' : copy.team(receiver.name, receiver.company) },
+    // Among the dates, if they are shown.
+    { label: copy.completed, value: dates.actual === null || template.dates ? '' : formatDate(dates.actual) },
+  ];
+  const known = given.filter(({ value }) => value !== '');
+  return [rule(column), space(column, 8), ...facts(column, known), space(column, 5)];
+}
+
+/** Dates, punches by category, an override and what was said, each as the template and the turnover have it. */
+export function details(column: Column, content: CertificateContent): Block[] {
+  const { template, override, reason, note, remark } = content;
+  const said: [string, string][] = [
+    [copy.reason, reason],
+    [copy.remark, remark],
+    [copy.note, note],
+  ];
+  return [
+    ...(template.dates ? datesOf(column, content) : []),
+    ...(template.outstanding ? punchesOf(column, content) : []),
+    ...(override
+      ? section(
+          column,
+          copy.override,
+          [copy.overrideOf(override.by, override.punches), copy.reasonOf(override.reason)].join('\n'),
+        )
+      : []),
+    ...said.flatMap(([title, text]) => (text === '' ? [] : section(column, title, text))),
+  ];
+}
+
+function section(column: Column, title: string, text: string): Block[] {
+  const [first, ...rest] = linesOf(column, text);
+  return [together([heading(column, title), ...(first ? [first] : [])]), ...rest, space(column, 10)];
+}
+
+function datesOf(column: Column, { dates }: CertificateContent): Block[] {
+  const value = (date: string | null) => (date === null ? copy.noDate : formatDate(date.slice(0, 10)));
+  const given: Fact[] = [
+    { label: copy.baseline, value: value(dates.baseline) },
+    { label: copy.forecast, value: value(dates.forecast) },
+    { label: copy.need, value: value(dates.need) },
+    { label: copy.submitted, value: value(dates.submitted) },
+    { label: copy.completed, value: value(dates.actual) },
+  ];
+  return [together([heading(column, copy.dates), ...facts(column, given, given.length), space(column, 3)])];
+}
+
+function punchesOf(column: Column, { punches }: CertificateContent): Block[] {
+  const raised = punches.categories.filter(({ outstanding, verified }) => outstanding + verified > 0);
+  const given = raised.map(({ code, name, outstanding, verified }) => ({
+    label: copy.category(code, name),
+    value: copy.punchCount(outstanding, verified),
+  }));
+  const [first, ...rest] =
+    given.length === 0 ? [paragraph(column, copy.noPunches), space(column, 8)] : facts(column, given);
+  return [together([heading(column, copy.punches), first!]), ...rest, space(column, 3)];
+}
