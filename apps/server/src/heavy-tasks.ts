@@ -2,6 +2,8 @@ import type { HeavyTasks } from '#platform/workers/heavy-task.ts';
 import { compareTask, exportEntriesTask } from '#turnover/baselines/baseline-tasks.ts';
 import { certificateTask, draftCertificateTask } from '#turnover/certificates/pdf/certificate-tasks.ts';
 import { exportCertificatesTask } from '#turnover/certificates/register/export-task.ts';
+import { areaIndexTask } from '#turnover/dossiers/area-index-task.ts';
+import { dossierPartTask } from '#turnover/dossiers/part-task.ts';
 import { labelsTask } from '#turnover/labels/labels-task.ts';
 import { issuedFileTask, issuedTask } from '#turnover/lookahead/issued/issued-tasks.ts';
 import { printTask } from '#turnover/lookahead/print/print-task.ts';
@@ -29,6 +31,8 @@ export const heavyTasks: HeavyTasks<HeavyParts> = [
   weeklyPdfTask,
   labelsTask,
   punchListTask,
+  dossierPartTask,
+  areaIndexTask,
   certificateTask,
   draftCertificateTask,
   exportDatesTask,

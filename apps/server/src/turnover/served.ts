@@ -15,6 +15,7 @@ import { serveComments } from '#turnover/comments/serve-comments.ts';
 import { serveConstraints } from '#turnover/constraints/serve-constraints.ts';
 import { serveLeaveList } from '#turnover/distribution/leave-list.ts';
 import { handleIssuedEmails } from '#turnover/distribution/send-issued.ts';
+import { serveDossiers } from '#turnover/dossiers/serve-dossiers.ts';
 import { serveDates } from '#turnover/dates-file/serve-dates.ts';
 import { serveActivity } from '#turnover/home/serve-activity.ts';
 import { serveHome } from '#turnover/home/serve-home.ts';
@@ -66,6 +67,7 @@ export function serveTurnovers(
   servePunchList(serve, parts);
   serveCertificates(serve, parts);
   serveCertificateFiles(serve, parts);
+  serveDossiers(serve, parts);
   serveCertificateRegister(serve, parts);
   serveLookaheads(serve, reporting);
   serveReports(serve, reporting);

@@ -18,40 +18,50 @@ export interface HeavyWork {
     input: Input,
     call: { caller: Calling; programme?: number; reply: FastifyReply },
   ): Promise<Reply>;
+  /** A part of a longer job. */
+  within<Input>(task: Task<Input>, input: Input, part: JobPart): Promise<Reply>;
   /** The response, however long it takes: for results that are shared by several requests. */
   make<Input>(task: Task<Input>, input: Input, sharer: Calling | string): Promise<Reply>;
+}
+
+/** Progress and cancellation of a part of a job. Its signal stops it at once. */
+export interface JobPart extends Pick<JobContext, 'progress' | 'throwIfCancelled'> {
+  caller: Calling;
+  signal: AbortSignal;
 }
 
 /** Interval (ms) of the cancellation check. */
 const cancellationCheckMs = 250;
 
 export function createHeavyWork(queue: WorkQueue, backgroundJobs: BackgroundJobs): HeavyWork {
-  return {
-    answer(task, input, { caller, programme, reply }) {
-      const cancelling = new AbortController();
-      const { raw } = reply;
-      raw.once('close', () => {
-        if (!raw.writableEnded) cancelling.abort(new AppError('invalid_state', copy.notAwaited));
-      });
-      const told = { what: 'report' as const, label: '' };
-      return backgroundJobs.run(
-        { ...ownedBy(caller, programme), mayCancel: true, told },
-        async (jobContext) => {
-          const looking = setInterval(() => watchCancellation(jobContext, cancelling), cancellationCheckMs);
-          try {
-            return await queue.run(
-              { name: task.name, input },
-              {
-                caller: shareKeyOf(caller),
-                signal: cancelling.signal,
-                onProgress: (done, total) =>
-                  watchCancellation(jobContext, cancelling, () => jobContext.progress(done, total)),
-              },
-            );
-          } finally {
-            clearInterval(looking);
-          }
+  const within: HeavyWork['within'] = async (task, input, { caller, signal, ...job }) => {
+    const cancelling = new AbortController();
+    const looking = setInterval(() => watchCancellation(job, cancelling), cancellationCheckMs);
+    try {
+      return await queue.run(
+        { name: task.name, input },
+        {
+          caller: shareKeyOf(caller),
+          signal: AbortSignal.any([signal, cancelling.signal]),
+          onProgress: (done, total) => watchCancellation(job, cancelling, () => job.progress(done, total)),
         },
+      );
+    } finally {
+      clearInterval(looking);
+    }
+  };
+  return {
+    within,
+    answer(task, input, { caller, programme, reply }) {
+      const { signal } = abortOnLeave(reply);
+      const told = { what: 'report' as const, label: '' };
+      return backgroundJobs.run({ ...ownedBy(caller, programme), mayCancel: true, told }, (jobContext) =>
+        within(task, input, {
+          caller,
+          signal,
+          progress: (done, total) => jobContext.progress(done, total),
+          throwIfCancelled: () => jobContext.throwIfCancelled(),
+        }),
       );
     },
     make: (task, input, sharer) =>
@@ -62,13 +72,22 @@ export function createHeavyWork(queue: WorkQueue, backgroundJobs: BackgroundJobs
   };
 }
 
+/** Aborts when the client disconnects before its response. */
+export function abortOnLeave({ raw }: FastifyReply): AbortController {
+  const cancelling = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableEnded) cancelling.abort(new AppError('invalid_state', copy.notAwaited));
+  });
+  return cancelling;
+}
+
 function shareKeyOf({ userId, sessionId, key }: Calling): string {
   return key === undefined ? `user ${userId}` : sessionId;
 }
 
 /** Aborts when the job was cancelled. */
 function watchCancellation(
-  jobContext: JobContext,
+  jobContext: Pick<JobContext, 'throwIfCancelled'>,
   cancelling: AbortController,
   onCancel = () => jobContext.throwIfCancelled(),
 ): void {

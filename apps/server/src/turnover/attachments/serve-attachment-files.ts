@@ -6,6 +6,7 @@ import type { Call, Serve } from '#platform/http/serve.ts';
 import type { Database } from '#storage/database.ts';
 import type { AttachmentFile, Viewer } from './attachment-links.ts';
 import type { AttachmentParts } from './attachment-parts.ts';
+import { mayRead } from './viewer-access.ts';
 
 interface FileRow {
   sha256: string;
@@ -44,9 +45,7 @@ async function findFile(
 ): Promise<FileRow | undefined> {
   const isAllowed =
     'user' in viewer
-      ? sql`exists (select 1 from users u where u.id = ${viewer.user} and u.status = 'active' and u.removed_at is null
-          and ('Admin' = any(u.groups) or exists (select 1 from memberships m
-            where m.user_id = u.id and m.programme_id = a.programme_id)))`
+      ? mayRead(viewer.user, sql`a.programme_id`)
       : sql`exists (select 1 from update_links l join punches q on q.programme_id = l.programme_id
             and q.clearing_team = l.team and a.entity = 'punch' and q.id::text = a.entity_id and q.deleted_at is null
           where l.id = ${viewer.link} and l.programme_id = a.programme_id and l.revoked_at is null

@@ -1,22 +1,25 @@
 import { punchStateLabels } from '@baton/contract/quality/punches.ts';
 import { formatDate } from '@baton/domain/locale.ts';
 import type { HeavyTaskContext } from '#platform/workers/heavy-task.ts';
-import { PdfDocument } from '#platform/pdf/pdf-document.ts';
-import { drawFoot, drawHead } from '#turnover/print/page-frame.ts';
+import { PdfDocument, type Sheet } from '#platform/pdf/pdf-document.ts';
 import { tones } from '#turnover/print/pictures/tones.ts';
 import { copy } from './copy.ts';
 import type { PrintedAttachment, PrintedPunch } from './read-punch-list.ts';
 
-export interface PunchListSheet {
-  stamp: Parameters<typeof drawHead>[1]['stamp'];
-  zone: string;
-  product: string;
+export interface PunchListSheet extends Pick<Sheet, 'title' | 'author' | 'made' | 'size'> {
+  margin: number;
+  /** Draws the head of a page; returns the y position below it. */
+  head(pdf: PdfDocument): number;
+  foot(pdf: PdfDocument, number: number, pages: number): void;
+  /** Said in place of punches. */
+  none: string;
+  /** Facts to add to those of every punch. */
+  more?: (punch: PrintedPunch) => [label: string, value: string | null][];
   attachments: readonly PrintedAttachment[];
   /** Bytes of a photo; undefined if it can't be read. */
   readPhoto: (attachment: PrintedAttachment) => Promise<Buffer | undefined>;
 }
 
-const margin = 36;
 const photoWidth = 118;
 const photoHeight = 88;
 const photoGap = 8;
@@ -25,35 +28,29 @@ const textLine = 13;
 const factSize = 7.5;
 const factLine = 11;
 
-/** Punches on A4 pages: what is wrong, who does what until when, and the photos before and after. */
+/** Punches on pages: what is wrong, who does what until when, and the photos before and after. */
 export async function punchListPdf(
   punches: readonly PrintedPunch[],
   sheet: PunchListSheet,
   job: Pick<HeavyTaskContext, 'progress' | 'throwIfCancelled'>,
 ): Promise<Buffer> {
-  const { stamp, zone, product } = sheet;
-  const pdf = new PdfDocument({
-    title: copy.title,
-    author: product,
-    made: new Date(stamp.made_at),
-    size: 'A4',
-  });
-  const head = () => drawHead(pdf, { title: copy.title, stamp, margin, about: copy.count(punches.length) });
+  const { title, author, made, size, margin } = sheet;
+  const pdf = new PdfDocument({ title, author, made, size });
   const bottom = pdf.height - margin - 14;
-  let y = head();
-  if (punches.length === 0) pdf.text(copy.none, margin, y, { colour: tones.muted });
+  let y = sheet.head(pdf);
+  if (punches.length === 0) pdf.text(sheet.none, margin, y, { colour: tones.muted });
   for (const [at, punch] of punches.entries()) {
     job.throwIfCancelled();
     job.progress(at, punches.length);
     const block = await planBlock(pdf, punch, sheet);
     if (y + block.height > bottom && at > 0) {
       pdf.addPage();
-      y = head();
+      y = sheet.head(pdf);
     }
     block.draw(y);
     y += block.height;
   }
-  return pdf.finish((page, number, pages) => drawFoot(page, { stamp, zone, margin, product, number, pages }));
+  return pdf.finish((page, number, pages) => sheet.foot(page, number, pages));
 }
 
 interface Block {
@@ -63,13 +60,14 @@ interface Block {
 
 /** A punch with its height known before it is drawn, so that it isn't torn apart by a page. */
 async function planBlock(pdf: PdfDocument, punch: PrintedPunch, sheet: PunchListSheet): Promise<Block> {
+  const { margin } = sheet;
   const own = sheet.attachments.filter(({ punch: id }) => id === punch.id);
   const photos = await readPhotos(own, sheet);
   const perRow = Math.floor((pdf.width - 2 * margin + photoGap) / (photoWidth + photoGap));
   const photoRows = Math.ceil(photos.length / perRow);
   const width = pdf.width - 2 * margin;
   const lines = pdf.wrap(punch.text, width, { size: textSize });
-  const facts = pdf.wrap(factsOf(punch, own).join('   ·   '), width, { size: factSize });
+  const facts = pdf.wrap(factsOf(punch, own, sheet).join('   ·   '), width, { size: factSize });
   const photosHeight = photoRows * (photoHeight + 14);
   const height = 18 + lines.length * textLine + facts.length * factLine + 4 + photosHeight + 12;
   return {
@@ -117,7 +115,7 @@ async function readPhotos(own: readonly PrintedAttachment[], { readPhoto }: Punc
   );
 }
 
-function factsOf(punch: PrintedPunch, own: readonly PrintedAttachment[]): string[] {
+function factsOf(punch: PrintedPunch, own: readonly PrintedAttachment[], { more }: PunchListSheet): string[] {
   const place = [punch.system_name ?? punch.area_name, punch.location_name].filter(Boolean).join(', ');
   const on = (by: string, day: string | null) => (day === null ? null : copy.byOn(by, formatDate(day)));
   const documents = own
@@ -132,6 +130,7 @@ function factsOf(punch: PrintedPunch, own: readonly PrintedAttachment[]): string
     [copy.cleared, on(punch.cleared_by, punch.cleared_on)],
     [copy.verified, on(punch.verified_by, punch.verified_on)],
     [copy.documents, documents.join(', ')],
+    ...(more?.(punch) ?? []),
   ];
   return facts.filter(([, value]) => value).map(([label, value]) => `${label}: ${value}`);
 }

@@ -8,6 +8,7 @@ import type { HeavyTask } from '#platform/workers/heavy-task.ts';
 import { describeFilter } from '#resource/export/export.ts';
 import type { Queryable } from '#storage/database.ts';
 import { fileName } from '#turnover/print/format-stamp.ts';
+import { drawFoot, drawHead } from '#turnover/print/page-frame.ts';
 import type { HeavyParts } from '#turnover/tracker/read/heavy-parts.ts';
 import type { FilterContext } from '#resource/registry.ts';
 import { copy } from './copy.ts';
@@ -16,6 +17,7 @@ import { readAttached, readPrinted } from './read-punch-list.ts';
 
 /** Photos of up to so many punches are printed in full size, of more as thumbnails. */
 const maxFullSize = 20;
+const margin = 36;
 
 interface PunchListQuestion extends Omit<FilterContext, 'db'> {
   query: QueryOf<typeof punchCalls.print>;
@@ -34,17 +36,25 @@ export const punchListTask: HeavyTask<PunchListQuestion, HeavyParts> = {
             .map(Number)
             .filter((id) => id > 0 && id < 2 ** 31);
     const punches = await readPrinted({ db, programme, caller, now }, filter, chosen);
-    const { stamp, zone, product } = await readStamp(db, programme, now);
+    const { stamp: made, zone, product } = await readStamp(db, programme, now);
+    const stamp = {
+      ...made,
+      filter: [{ label: copy.title, value: describeFilter(punchFilter, filter) || copy.all }],
+    };
+    const { title, none } = copy;
+    const about = copy.count(punches.length);
     const isFull = punches.length <= maxFullSize;
     const data = await punchListPdf(
       punches,
       {
-        stamp: {
-          ...stamp,
-          filter: [{ label: copy.title, value: describeFilter(punchFilter, filter) || copy.all }],
-        },
-        zone,
-        product,
+        title,
+        author: product,
+        made: now,
+        size: 'A4',
+        margin,
+        none,
+        head: (pdf) => drawHead(pdf, { title, stamp, margin, about }),
+        foot: (pdf, number, pages) => drawFoot(pdf, { stamp, zone, margin, product, number, pages }),
         attachments: await readAttached(
           db,
           programme,

@@ -107,7 +107,7 @@ function Standing({ state }: { state: DossierState }) {
       <Progress label={copy.preparing} done={done} {...(total !== null && { total })} unit={copy.unit} />
     );
   }
-  if (state.step === 'stopped') return <p role="status">{copy.stopped}</p>;
+  if (state.step === 'stopped') return <output>{copy.stopped}</output>;
   if (state.step === 'failed') return <ErrorState title={copy.failed} error={state.error} />;
   return state.step === 'ready' ? <DossierResult dossier={state.dossier} /> : null;
 }

@@ -10,10 +10,10 @@ export function DossierResult({ dossier }: { dossier: DossierRow }) {
   const { files, size, missing, manifest_sha256: hash } = dossier;
   return (
     <div className="flex flex-col gap-4">
-      <div role="status">
-        <p className="font-semibold">{copy.readyTitle}</p>
-        <p className="text-text-muted">{copy.ready(files, formatBytes(size))}</p>
-      </div>
+      <output>
+        <span className="block font-semibold">{copy.readyTitle}</span>
+        <span className="block text-text-muted">{copy.ready(files, formatBytes(size))}</span>
+      </output>
       {missing.length > 0 && (
         <div className="rounded-md border border-line p-3">
           <p className="font-medium text-danger-text">{copy.missing(missing.length)}</p>

@@ -11,6 +11,8 @@ export interface HeavyParts {
   db: Database;
   readBase: ReadBase;
   blobs: BlobReader;
+  /** Where the files of photos, documents and dossiers are. */
+  blobFolder: string;
 }
 
 /** User and teams, for "mine". */
@@ -31,5 +33,6 @@ export function openHeavyParts(db: Database, cache: Cache, blobDir: string): Hea
     db,
     readBase: createBaseReader(cache, (moment, question) => readTracker(db, moment, question)),
     blobs: createBlobReader(blobDir),
+    blobFolder: blobDir,
   };
 }

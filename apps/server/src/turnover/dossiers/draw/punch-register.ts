@@ -1,0 +1,178 @@
+import { punchStateLabels } from '@baton/contract/quality/punches.ts';
+import { attachmentKindLabels, type AttachmentKind } from '@baton/contract/turnover/attachments.ts';
+import { formatMoment } from '@baton/domain/locale.ts';
+import type { PunchState } from '@baton/domain/quality/punch-state.ts';
+import type { HeavyTaskContext } from '#platform/workers/heavy-task.ts';
+import type { OutCell, OutSheet } from '#platform/spreadsheet/table.ts';
+import { writeXlsx } from '#platform/spreadsheet/write-xlsx.ts';
+import { punchListPdf } from '#turnover/punch-list/punch-list-pdf.ts';
+import type { PrintedPunch } from '#turnover/punch-list/read-punch-list.ts';
+import type { DossierAttachment, PunchActLine, RegisterPunch } from '#turnover/dossiers/read-records.ts';
+import { copy } from '#turnover/dossiers/copy.ts';
+import { drawFoot, drawHead, margin, type DossierPages } from './dossier-page.ts';
+
+const words = copy.punches;
+
+/** All punches of a scope with their history, photos and documents. */
+export interface PunchRegister {
+  punches: readonly RegisterPunch[];
+  acts: readonly PunchActLine[];
+  /** With their paths in the dossier; empty for a document that is kept elsewhere. */
+  attachments: readonly { path: string; file: DossierAttachment }[];
+  zone: string;
+}
+
+/** The register to read. It names the photos, which are files beside it. */
+export function registerPdf(
+  pages: DossierPages,
+  { punches, attachments, zone }: PunchRegister,
+  job: Pick<HeavyTaskContext, 'throwIfCancelled'>,
+): Promise<Buffer> {
+  const { author, made, size } = pages;
+  const last = punches.reduce((max, { updated_at: at }) => (at > max ? at : max), '');
+  const about = last === '' ? words.none : words.about(punches.length, formatMoment(last, zone));
+  const paths = pathsByPunch(attachments);
+  return punchListPdf(
+    punches as readonly PrintedPunch[],
+    {
+      title: `${words.title} · ${pages.of}`,
+      author,
+      made,
+      size,
+      margin,
+      none: words.none,
+      head: (pdf) => drawHead(pdf, pages, words.title, about),
+      foot: (pdf, number, count) => drawFoot(pdf, pages, number, count),
+      more: ({ number }) => [[words.photos, paths.get(number)?.join(', ') ?? null]],
+      attachments: [],
+      readPhoto: async () => undefined,
+    },
+    { progress: () => undefined, throwIfCancelled: () => job.throwIfCancelled() },
+  );
+}
+
+function pathsByPunch(attachments: PunchRegister['attachments']): Map<string, string[]> {
+  const paths = new Map<string, string[]>();
+  for (const { path, file } of attachments) {
+    if (file.punch === null || path === '') continue;
+    const own = paths.get(file.punch) ?? [];
+    paths.set(file.punch, own);
+    own.push(path);
+  }
+  return paths;
+}
+
+/** The same as a workbook: punches, their history, and their photos and documents. */
+export function registerXlsx({ punches, acts, attachments }: PunchRegister): Promise<Buffer> {
+  return writeXlsx([punchSheet(punches), actSheet(acts), fileSheet(attachments)]);
+}
+
+const day = (value: string | null): OutCell => (value === null ? null : { day: value });
+
+function punchSheet(punches: readonly RegisterPunch[]): OutSheet {
+  const { columns } = words;
+  const widths: [header: string, width: number][] = [
+    [columns.number, 12],
+    [columns.text, 60],
+    [columns.category, 16],
+    [columns.state, 12],
+    [columns.location, 20],
+    [columns.discipline, 16],
+    [columns.clearing, 20],
+    [columns.verifying, 20],
+    [columns.clearBy, 16],
+    [columns.from, 14],
+    [columns.due, 12],
+    [columns.raisedOn, 12],
+    [columns.raisedBy, 20],
+    [columns.clearedOn, 12],
+    [columns.clearedBy, 20],
+    [columns.verifiedOn, 12],
+    [columns.verifiedBy, 20],
+    [columns.reason, 40],
+  ];
+  return {
+    name: words.sheet,
+    columns: widths.map(([header, width]) => ({ header, width })),
+    rows: punches.map((punch) => [
+      punch.number,
+      punch.text,
+      punch.category_name,
+      punchStateLabels[punch.state as PunchState],
+      punch.location_name,
+      punch.discipline_name,
+      punch.clearing_team_name,
+      punch.verifying_team_name,
+      punch.clear_by_name,
+      punch.carried_from_name,
+      day(punch.due),
+      day(punch.raised_on),
+      punch.raised_by,
+      day(punch.cleared_on),
+      punch.cleared_by,
+      day(punch.verified_on),
+      punch.verified_by,
+      punch.last_reason,
+    ]),
+    frozenColumns: 1,
+    hasFilter: true,
+  };
+}
+
+function actSheet(acts: readonly PunchActLine[]): OutSheet {
+  const { columns } = words;
+  const stateOf = (state: string | null) =>
+    state === null ? null : (punchStateLabels[state as PunchState] ?? state);
+  return {
+    name: words.actsSheet,
+    columns: [
+      { header: columns.number, width: 12 },
+      { header: columns.day, width: 12 },
+      { header: columns.act, width: 14 },
+      { header: columns.before, width: 12 },
+      { header: columns.after, width: 12 },
+      { header: columns.by, width: 24 },
+      { header: columns.reason, width: 40 },
+      { header: columns.note, width: 40 },
+    ],
+    rows: acts.map((each) => [
+      each.number,
+      day(each.day),
+      words.acts[each.act] ?? each.act,
+      stateOf(each.before),
+      stateOf(each.after),
+      each.by,
+      each.reason,
+      each.note,
+    ]),
+  };
+}
+
+function fileSheet(attachments: PunchRegister['attachments']): OutSheet {
+  const { columns } = words;
+  return {
+    name: words.filesSheet,
+    columns: [
+      { header: columns.number, width: 12 },
+      { header: columns.kind, width: 12 },
+      { header: columns.file, width: 40 },
+      { header: columns.name, width: 36 },
+      { header: columns.note, width: 36 },
+      { header: columns.documentNo, width: 20 },
+      { header: columns.revision, width: 10 },
+      { header: columns.link, width: 40 },
+      { header: columns.hash, width: 70 },
+    ],
+    rows: attachments.map(({ path, file }) => [
+      file.punch,
+      attachmentKindLabels[file.kind as AttachmentKind],
+      path,
+      file.name,
+      file.note,
+      file.document_no,
+      file.revision,
+      file.link,
+      file.sha256,
+    ]),
+  };
+}

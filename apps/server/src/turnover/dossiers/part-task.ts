@@ -1,0 +1,117 @@
+import type { CertificateContent } from '@baton/contract/turnover/certificate-content.ts';
+import type { DossierFile, MissingFile } from '@baton/contract/turnover/dossiers.ts';
+import { notFound } from '#platform/app-error.ts';
+import { jsonReply } from '#platform/http/reply.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
+import type { HeavyTask, HeavyTaskContext } from '#platform/workers/heavy-task.ts';
+import { readSealed } from '#turnover/certificates/pdf/read-sealed.ts';
+import type { HeavyParts } from '#turnover/tracker/read/heavy-parts.ts';
+import { checkFile } from './check-file.ts';
+import { copy } from './copy.ts';
+import { datesPdf } from './draw/dates-pdf.ts';
+import type { DossierPages } from './draw/dossier-page.ts';
+import { exceptionsPdf } from './draw/exceptions-pdf.ts';
+import { indexPdf, type IndexedFolder } from './draw/index-pdf.ts';
+import { registerPdf, registerXlsx } from './draw/punch-register.ts';
+import { keepFiles, pdfType, xlsxType } from './keep-files.ts';
+import * as records from './read-records.ts';
+import { nameRecords } from './name-records.ts';
+
+export interface PartQuestion {
+  programme: ProgrammeId;
+  certificate: number;
+  /** Hash of its PDF. */
+  pdf: string;
+  now: Date;
+}
+
+/** The files of one certificate, with paths from its own folder. */
+export interface DossierPart {
+  files: DossierFile[];
+  missing: MissingFile[];
+  /** For the index of an area. */
+  about: Omit<IndexedFolder, 'folder' | 'files' | 'missing'> & { paper: DossierPages['size'] };
+}
+
+/** Draws the files of a certificate, and reads those that it refers to. */
+export const dossierPartTask: HeavyTask<PartQuestion, HeavyParts> = {
+  name: 'dossier.part',
+  async run({ db, blobFolder }, { programme, certificate, pdf, now }, job) {
+    const state = await records.readState(db, programme, certificate);
+    if (!state) throw notFound();
+    const sealed = await readSealed(db, programme, certificate);
+    const content = JSON.parse(sealed.content) as CertificateContent;
+    const [punches, acts, history] = [
+      await records.readPunches(db, programme, state),
+      await records.readActs(db, programme, state),
+      await records.readHistory(db, programme, state),
+    ];
+    const named = await nameRecords(db, content, await records.readAttachments(db, programme, state));
+    const pages = pagesOf(content, state);
+    const { zone } = state;
+    const register = { punches, acts, attachments: named.attachments, zone };
+    const drawn = [
+      { path: '03-punches.pdf', type: pdfType, data: await registerPdf(pages, register, job) },
+      { path: '03-punches.xlsx', type: xlsxType, data: await registerXlsx(register) },
+      { path: '04-exceptions.pdf', type: pdfType, data: await exceptionsPdf(pages, content, punches) },
+      { path: '05-dates.pdf', type: pdfType, data: await datesPdf(pages, history, zone) },
+    ];
+    const own = await keepFiles(db, blobFolder, drawn, now);
+    const certificateFile = { path: '01-certificate.pdf', sha256: pdf };
+    const attached = await checkFiles(blobFolder, [certificateFile, ...named.files], own.length, job);
+    // The certificate, what was drawn, then photos and documents.
+    const files = [...attached.files.splice(0, attached.hasFirst ? 1 : 0), ...own, ...attached.files];
+    const { missing } = attached;
+    const { signatures } = sealed;
+    const index = await indexPdf(pages, { state, content, signatures, files, missing, links: named.links });
+    const [first] = await keepFiles(
+      db,
+      blobFolder,
+      [{ path: '00-index.pdf', type: pdfType, data: index }],
+      now,
+    );
+    const part: DossierPart = { files: [first!, ...files], missing, about: aboutOf(content, state) };
+    return jsonReply(part);
+  },
+};
+
+function pagesOf({ organisation, programme, template }: CertificateContent, state: records.CertificateState) {
+  return {
+    author: organisation,
+    made: new Date(state.issued_at),
+    size: template.paper === 'letter' ? 'LETTER' : 'A4',
+    programme: `${programme.name} (${programme.code})`,
+    of: copy.number(state.number),
+    name: copy.name(state.number),
+  } satisfies DossierPages;
+}
+
+function aboutOf({ scope, milestone, template }: CertificateContent, state: records.CertificateState) {
+  return {
+    number: state.number,
+    scope: `${scope.code} ${scope.name}`,
+    milestone: `${milestone.code} ${milestone.name}`,
+    outcome: state.outcome,
+    completed_on: state.completed_on,
+    paper: template.paper === 'letter' ? ('LETTER' as const) : ('A4' as const),
+  };
+}
+
+/** Reads files one after the other, so that none of them is in memory as a whole. */
+async function checkFiles(
+  folder: string,
+  wanted: readonly Pick<DossierFile, 'path' | 'sha256'>[],
+  done: number,
+  job: HeavyTaskContext,
+) {
+  const files: DossierFile[] = [];
+  const missing: MissingFile[] = [];
+  const total = done + wanted.length + 1;
+  for (const [at, { path, sha256 }] of wanted.entries()) {
+    job.progress(done + at, total);
+    const checked = await checkFile(folder, sha256);
+    if ('problem' in checked) missing.push({ path, sha256, problem: checked.problem });
+    else files.push({ path, sha256, ...checked });
+  }
+  return { files, missing, hasFirst: files[0]?.path === wanted[0]?.path };
+}
