@@ -146,7 +146,7 @@ it('lists files that are lost or damaged, and goes on without them', async () =>
   rmSync(blobPath(folder, lost.sha256));
   writeFileSync(blobPath(folder, damaged.sha256), 'something else');
   const refused = await test.ask('GET', whole.url);
-  expect([refused.status, refused.body.detail]).toEqual([503, copy.fileLost]);
+  expect([refused.status, refused.body.detail]).toEqual([507, copy.fileLost]);
   const { status, body } = await prepare({ certificate: of });
   expect(status).toBe(201);
   expect(new Set(body.missing.map(({ problem }: { problem: string }) => problem))).toEqual(

@@ -63,7 +63,7 @@ export const dossiers = {
     access: readers,
     status: 201,
     long: true,
-    errors: ['storage_unavailable', 'too_large'],
+    errors: ['not_found', 'storage_unavailable', 'too_large'],
     body: {
       mode: 'draft',
       form: {
