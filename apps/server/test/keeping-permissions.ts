@@ -45,6 +45,9 @@ export const open = [
   'POST /api/update-links/{uid}/{token}/attachments/list/',
   'POST /api/update-links/{uid}/{token}/attachments/',
   'GET /api/attachments/{id}/file/',
+  'GET /api/dossiers/{id}/file/',
+  // Anyone with a certificate can verify it.
+  'GET /api/certificates/verify/{seal}/',
   'GET /api/attachments/{id}/thumbnail/',
   'POST /api/update-links/{uid}/{token}/punches/open/',
   'POST /api/update-links/{uid}/{token}/punches/clear/',

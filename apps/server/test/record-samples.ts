@@ -8,6 +8,7 @@ export interface Known {
   discipline: number;
   team: number;
   person: number;
+  template: number;
   account: number;
   system: number;
 }
@@ -175,7 +176,7 @@ export const recordSamples: Record<string, RecordSample> = {
     emptied: { parent: null, area: null, access_note: '' },
   },
   milestones: {
-    filled: () => ({
+    filled: (known) => ({
       name: text,
       description: lines,
       chain: 'Null',
@@ -186,6 +187,7 @@ export const recordSamples: Record<string, RecordSample> = {
       giver: 'commissioning',
       receiver: 'operations',
       needs_acceptance: false,
+      certificate: known.template,
       custody: 'operations',
       weight: 0.1,
       default_offset_days: 0,
@@ -197,6 +199,7 @@ export const recordSamples: Record<string, RecordSample> = {
     emptied: {
       description: '',
       needs_acceptance: true,
+      certificate: null,
       custody: null,
       weight: null,
       default_offset_days: null,
@@ -205,6 +208,20 @@ export const recordSamples: Record<string, RecordSample> = {
       colour: '',
       icon: '',
     },
+  },
+  'certificate-templates': {
+    filled: () => ({
+      title: text,
+      giver_statement: lines,
+      receiver_statement: lines,
+      number_pattern: '{programme}-{sequence}',
+      paper: 'letter',
+      dates: false,
+      outstanding: false,
+      documents: false,
+      footer: text,
+    }),
+    emptied: { receiver_statement: '', number_pattern: '', footer: '' },
   },
   'punch-categories': {
     filled: () => ({
@@ -253,6 +270,7 @@ export const recordSamples: Record<string, RecordSample> = {
       currency: 'EUR',
       custom_columns: [{ key: 'zone', label: 'Zone "1"', type: 'number' }],
       quality: 'records',
+      signing: 'password',
       ready_days: 0,
       punch_columns: [{ key: 'route', label: 'Route; "walk"', type: 'text' }],
       colour: '#377e7f',

@@ -23,7 +23,7 @@ export interface TrackerCalls {
 }
 
 export const ofTracker = ({ path }: Endpoint) =>
-  /^\/api\/(tracker|constraints|comments|attachments|commitments|lookahead|views|reports|home|reason-codes|activity|search|events|update-links|update-reminders|labels)\//.test(
+  /^\/api\/(tracker|constraints|comments|attachments|commitments|lookahead|views|reports|home|reason-codes|activity|search|events|update-links|update-reminders|labels|certificates)\//.test(
     path,
   );
 
@@ -48,6 +48,9 @@ export async function createTrackerCalls(
       milestone: String(cell.milestone),
       q: 'a',
       ...(endpoint.path === '/api/attachments/' ? { ids: '1' } : {}),
+      ...(endpoint.path === '/api/certificates/preview/'
+        ? { template: String(await recordIn('certificate-templates', programme)) }
+        : {}),
       ...(endpoint.path === '/api/comments/' ? { id: `${cell.scope}/${cell.milestone}` } : {}),
       ...(endpoint.path === '/api/tracker/days/' ? { as_of: '2027-02-22' } : {}),
       ...(endpoint.path === '/api/tracker/changed/' ? { since: '2027-02-22T08:00:00Z' } : {}),
@@ -105,6 +108,7 @@ export async function createTrackerCalls(
   const targets: Record<string, (programme: number) => Promise<number>> = {
     '/api/lookahead/issues/{id}/': issueIn,
     '/api/reports/weekly/{id}/': weeklyIn,
+    '/api/certificates/{id}/': (programme) => recordIn('certificates', programme),
   };
   return {
     call,

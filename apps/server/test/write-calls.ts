@@ -5,6 +5,7 @@ import type { Asking, TestApp } from './harness.ts';
 import type { TestUser } from './people.ts';
 import { samplePng } from '#platform/images/testing/sample-images.ts';
 import { attachmentWrites } from './attachment-writes.ts';
+import { certificatesOf, certificateWrites } from './certificate-writes.ts';
 import { punchesOf, punchWrites } from './punch-writes.ts';
 import { turnoverWrites } from './turnover-writes.ts';
 import { createWriteStage, minimal, type WriteTarget } from './write-stage.ts';
@@ -35,12 +36,16 @@ export function createWriteCalls(test: TestApp, admin: TestUser): WriteCalls {
   const stage = createWriteStage(test, admin);
   const { ask } = stage;
   const { punchIn } = punchesOf(stage);
-  const recordIn: WriteCalls['recordIn'] = async (area, programme) =>
-    area === 'punches' ? (await punchIn(programme)).id : stage.recordIn(area, programme);
+  const { certificateIn } = certificatesOf(stage);
+  const recordIn: WriteCalls['recordIn'] = async (area, programme) => {
+    if (area === 'punches') return (await punchIn(programme)).id;
+    return area === 'certificates' ? certificateIn(programme) : stage.recordIn(area, programme);
+  };
   const makers = {
     ...accountWrites(stage),
     ...turnoverWrites(stage),
     ...punchWrites(stage),
+    ...certificateWrites(stage),
     ...attachmentWrites(stage),
   };
   for (const { name } of catalogue) {

@@ -34,6 +34,8 @@ export function minimal(area: string): Record<string, string> {
     code: `C${id}`,
     number: `B${id}`,
     name: `N${id}`,
+    title: `T${id}`,
+    giver_statement: 'It is complete.',
     chain: 'Main',
     first_name: 'F',
     last_name: `L${id}`,

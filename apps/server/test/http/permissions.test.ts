@@ -8,6 +8,7 @@ import { startTestApp, type TestApp } from '../harness.ts';
 import { keepingRows, open } from '../keeping-permissions.ts';
 import { closedSending, lookaheadRows } from '../lookahead-permissions.ts';
 import { addAdmin, addProgramme, addSignedIn, addUser, type TestUser } from '../people.ts';
+import { certificateRows } from '../certificate-writes.ts';
 import { punchRows } from '../punch-permissions.ts';
 import { writtenWhile } from '../table-states.ts';
 import { createTrackerCalls, ofTracker, type TrackerCalls } from '../tracker-calls.ts';
@@ -74,6 +75,7 @@ const expected: Record<string, [string, string, string, string, string, string, 
   'DELETE /api/constraints/{id}/': ['404', '403', '403', 'ok', 'ok', 'ok', 'ok'],
   ...lookaheadRows,
   ...punchRows,
+  ...certificateRows,
   'GET /api/views/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   'POST /api/views/': ['400', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   // A shared view of another user.
@@ -101,6 +103,7 @@ const keepers: Record<string, 'Coordinator' | 'Planner'> = {
   systems: 'Coordinator',
   'punch-categories': 'Coordinator',
   milestones: 'Planner',
+  'certificate-templates': 'Planner',
   baselines: 'Planner',
 };
 for (const [name, keeper] of Object.entries(keepers)) {
@@ -147,7 +150,7 @@ const refusedWhenClosed = [
 
 /** Writes of the tracker, whatever the caller may do on a single turnover. */
 const changesTracker = (name: string) =>
-  /^(POST|PATCH|DELETE) \/api\/(tracker|constraints|comments|attachments|commitments|punches)\/(?!import)/.test(
+  /^(POST|PATCH|DELETE) \/api\/(tracker|constraints|comments|attachments|commitments|punches|certificates)\/(?!import)/.test(
     name,
   );
 

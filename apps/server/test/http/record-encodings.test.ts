@@ -47,6 +47,11 @@ beforeAll(async () => {
     discipline: await make('disciplines', { code: 'E', name: 'Electrical' }),
     team: await make('teams', { code: 'T1', name: 'Crew' }),
     person: await make('people', { first_name: 'Ada', last_name: 'Moss', email: 'ada@north.example' }),
+    template: await make('certificate-templates', {
+      code: 'C1',
+      title: 'Certificate',
+      giver_statement: 'Done',
+    }),
     account: (await addUser(test, { roles: { [programme]: 'Viewer' } })).id,
     system: await make('systems', { code: 'S1', name: 'Water' }),
   };

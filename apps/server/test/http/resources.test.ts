@@ -55,7 +55,7 @@ const create = async (resource: Resource, more: object = {}) =>
 /** A text that several records can share: names of programmes and recipients are unique. */
 function freeField({ title, key, form }: Resource): string {
   if (title !== key) return title;
-  return ['client', 'company'].find((name) => name in form) ?? 'name';
+  return ['client', 'company', 'footer'].find((name) => name in form) ?? 'name';
 }
 
 describe.each(all.map((resource) => [resource.name, resource] as const))('%s', (name, resource) => {

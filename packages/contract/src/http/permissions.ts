@@ -55,6 +55,7 @@ export const permissions = {
   'views.keep': { roles, whenClosed: true },
   'calendars.keep': { roles, whenClosed: true },
   'visits.keep': { roles, whenClosed: true },
+  'dossiers.prepare': { roles, whenClosed: true },
   'issues.freeze': { roles: editors },
   'programme.read': { roles, whenClosed: true },
 } as const satisfies Record<string, Rule>;

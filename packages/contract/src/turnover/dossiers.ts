@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { integer, text } from '../form/field.ts';
 import { endpoint, publicAccess } from '../http/endpoint.ts';
-import { programme, readers } from '../http/in-programme.ts';
+import { programme } from '../http/in-programme.ts';
 
 const tag = 'Certificates';
 
@@ -60,7 +60,7 @@ export const dossiers = {
     tag,
     summary:
       'Prepare the dossier of a certificate, or of all valid certificates of an area (with one milestone, or all). The same content gives the same file',
-    access: readers,
+    access: { kind: 'programme', permission: 'dossiers.prepare' },
     status: 201,
     long: true,
     errors: ['not_found', 'storage_unavailable', 'too_large'],
