@@ -11,6 +11,7 @@ import type { RecordRow } from '#resource/registry.ts';
 import { saveRecords } from '#resource/save.ts';
 import { tableMappingIn } from '#resource/table-mapping.ts';
 import type { Transaction } from '#storage/database.ts';
+import { copyImages } from './copy-images.ts';
 
 type Part = (typeof copiedParts)[number];
 
@@ -35,6 +36,7 @@ const settingFields = [
   'currency',
   'quality',
   'ready_days',
+  'signing',
   'custom_columns',
   'punch_columns',
 ];
@@ -59,6 +61,7 @@ export async function copyProgramme(
     'people',
     'areas',
     'locations',
+    'certificate-templates',
     'milestones',
     'punch-categories',
     'systems',
@@ -72,8 +75,12 @@ export async function copyProgramme(
       const open = new Set(waiting.map(({ id }) => id));
       // Parents first; deleted ones are skipped.
       const ready = waiting.filter((record) => parent === undefined || !open.has(record[parent] as number));
-      const ids = await write(ready.map((record) => ({ given: pointing(form, record, numbers) })));
+      const images = await copyImages(trx, form, ready, to, by);
+      const ids = await write(
+        ready.map((record) => ({ given: { ...pointing(form, record, numbers), ...images.of(record) } })),
+      );
       ready.forEach((record, index) => known.set(record.id, ids[index] ?? 0));
+      await images.claim(known);
       waiting = waiting.filter((record) => !ready.includes(record));
     }
     for (const record of records) later.push({ part, id: known.get(record.id) ?? 0, given: record });

@@ -4,6 +4,7 @@ import {
   programmeStatusLabels,
   qualityLabels,
   sectorLabels,
+  signingLabels,
 } from '@baton/contract/programme/programme-choices.ts';
 import { nameWeekdays, weekdayOptions } from '#lib/weekdays.ts';
 import type { Programme } from '#session/programme-list.ts';
@@ -64,6 +65,7 @@ export function ProgrammeFacts({ programme }: ProgrammeFactsProps) {
           ),
         },
         { term: facts.lookahead, detail: facts.weeks(programme.lookahead_weeks) },
+        { term: facts.signing, detail: signingLabels[programme.signing] },
         { term: facts.punches, detail: qualityLabels[programme.quality] },
         { term: facts.stale, detail: facts.staleText(programme.stale_days) },
         { term: facts.reminders, detail: facts.remindersText(programme.remind_teams) },

@@ -12,6 +12,7 @@ const parts: Record<(typeof copiedParts)[number], string> = {
   areas: 'Areas',
   locations: 'Locations',
   milestones: 'Milestones',
+  'certificate-templates': 'Certificate templates',
   'punch-categories': 'Punch categories',
   systems: 'Systems',
 };
@@ -69,6 +70,8 @@ export const copy = {
     punches: 'Punches',
     punchesText: 'Keep a punch list here, or import the number of open punches with each system.',
     punchFields: 'Custom fields for punches',
+    certificates: 'Certificates',
+    certificatesText: 'How people prove who they are when they sign a certificate.',
     costOfDelay: 'Cost of delay',
   },
   help: {
@@ -81,6 +84,10 @@ export const copy = {
       records:
         'Punches are raised, cleared and verified in Baton. They block milestones, and counts come from the list.',
       begins: 'Imported counts of open punches are replaced by those of the punch list.',
+    },
+    signing: {
+      session: 'Being logged in is enough to sign a certificate.',
+      password: 'Signers give their password again, unless they gave it within the last 15 minutes.',
     },
     readyDays: 'A milestone is at risk if punches block it this many days before its forecast.',
     currency: 'Three letters, such as GBP.',

@@ -8,6 +8,7 @@ import { FormWeekdays } from '#resource/form-weekdays.tsx';
 import { Section } from '#ui/section.tsx';
 import { copy } from './copy.ts';
 import { PunchFields } from './punch-fields.tsx';
+import { SigningFields } from './signing-fields.tsx';
 import { ColumnsEditor } from './columns/columns-editor.tsx';
 import { ExceptionsEditor } from './exceptions/exceptions-editor.tsx';
 
@@ -79,6 +80,7 @@ export function ProgrammeFields({ programme }: ProgrammeFieldsProps) {
         <ColumnsEditor name="custom_columns" programme={programme} />
       </Section>
       <PunchFields />
+      <SigningFields />
       <Section title={copy.sections.costOfDelay}>
         <div className={pair}>
           <FormField name="cost_of_delay_per_day" field={form.cost_of_delay_per_day} />

@@ -30,6 +30,7 @@ const names = [
   'exceptions',
   'quality',
   'ready_days',
+  'signing',
   'punch_columns',
   'custom_columns',
   'logo',

@@ -32,6 +32,7 @@ const byPart: Partial<Record<Part, readonly (keyof ProgrammeValues)[]>> = {
     'custom_columns',
     'quality',
     'ready_days',
+    'signing',
     'punch_columns',
   ],
   systems: ['custom_columns'],
@@ -47,7 +48,8 @@ const pointsTo: Partial<Record<Part, readonly Part[]>> = {
   people: ['teams', 'disciplines'],
   areas: ['teams', 'people'],
   locations: ['areas'],
-  systems: ['areas', 'locations', 'disciplines', 'teams', 'people', 'milestones'],
+  milestones: ['certificate-templates'],
+  systems: ['areas', 'locations', 'disciplines', 'teams', 'people', 'milestones', 'certificate-templates'],
 };
 
 /** Adds a part with the parts its records refer to; references to parts removed later are left empty. */
