@@ -10,6 +10,8 @@ export const copy = {
   punches: (count: number) => many(count, '1 punch', (n) => `${n} punches`),
   notice: {
     submitted: (by: string, what: string) => `${by} submitted ${what} for acceptance`,
+    submittedToSign: (by: string, what: string) =>
+      `${by} signed and submitted ${what}. The certificate needs your signature`,
     accepted: (by: string, what: string) => `${by} accepted ${what}`,
     rejected: (by: string, what: string) => `${by} rejected ${what}`,
     ready: (by: string, what: string) => `${by} reported ${what} ready to submit`,

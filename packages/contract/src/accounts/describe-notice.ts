@@ -17,7 +17,9 @@ export function describeNotice(line: DescribedNotice): string {
   const what = subjectOf(line);
   switch (kind) {
     case 'submitted':
-      return words.submitted(by, what);
+      return details['certificate'] === 'to_sign'
+        ? words.submittedToSign(by, what)
+        : words.submitted(by, what);
     case 'decided':
       return details['act'] === 'reject' ? words.rejected(by, what) : words.accepted(by, what);
     case 'ready':

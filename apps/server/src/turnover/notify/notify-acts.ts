@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { NoticeKind } from '@baton/contract/accounts/notices.ts';
 import type { WorkflowAction } from '@baton/domain/turnover/workflow-actions.ts';
 import { notify, type NoticeParts } from '#accounts/inbox/notify.ts';
@@ -53,6 +54,10 @@ async function notifySubmitted(trx: Transaction, parts: NoticeParts, told: ToldA
     ? []
     : await usersWith(trx, programme, 'turnovers.accept');
   const groups = byUsers(cells, (cell) => teamOf(cell) ?? others);
+  const details = {
+    ...(note !== '' && { note }),
+    ...((await areSigned(trx, programme, cells)) && { certificate: 'to_sign' }),
+  };
   await notify(
     trx,
     parts,
@@ -62,9 +67,22 @@ async function notifySubmitted(trx: Transaction, parts: NoticeParts, told: ToldA
       by: caller,
       operation: id,
       ...group,
-      ...(note !== '' && { details: { note } }),
+      ...(Object.keys(details).length > 0 && { details }),
     })),
   );
+}
+
+/** Whether accepting signs certificates of all these turnovers. */
+async function areSigned(
+  trx: Transaction,
+  programme: ProgrammeId,
+  cells: readonly ToldCell[],
+): Promise<boolean> {
+  const milestones = [...new Set(cells.map(({ after }) => after.milestone))];
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from milestones m where m.programme_id = ${programme}
+      and m.id = any(${milestones}::integer[]) and m.certificate is not null`.execute(trx);
+  return rows[0]?.count === milestones.length;
 }
 
 async function notifyDecided(trx: Transaction, parts: NoticeParts, told: ToldAct): Promise<void> {

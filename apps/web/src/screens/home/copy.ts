@@ -61,6 +61,11 @@ export const copy = {
   waiting: {
     title: 'Waiting on you',
     none: 'Nothing is waiting on you.',
+    certificates: (count: number) =>
+      plural(count, {
+        one: '1 certificate is waiting for your signature',
+        other: `${formatNumber(count)} certificates are waiting for your signature`,
+      }),
     review: (count: number) =>
       plural(count, {
         one: '1 of your forecasts needs review this week',

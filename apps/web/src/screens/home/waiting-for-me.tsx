@@ -7,6 +7,7 @@ import { Section } from '#ui/section.tsx';
 import { createCellRights } from '#turnover/edit/changes/cell-rights.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { useSelf } from '#turnover/model/use-self.ts';
+import { certificateLines, useCertificateTasks } from './use-certificate-tasks.ts';
 import { findWaiting } from './find-waiting.ts';
 import { HomeLines } from './home-lines.tsx';
 import { punchLines, usePunchTasks } from './use-punch-tasks.ts';
@@ -31,7 +32,9 @@ export function WaitingForMe({ programme, view, tick, home }: WaitingForMeProps)
     [view, rights, self, tick],
   );
   const punches = usePunchTasks(programme);
+  const certificates = useCertificateTasks(programme.id, tick);
   const lines = [
+    ...certificateLines(certificates),
     ...waitingLines(found.waiting, home, { view, isRunner }),
     ...(punches ? punchLines(punches) : []),
   ];
