@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const engine = ['packages/contract/src/resource', 'apps/server/src/resource', 'apps/web/src/resource'];
 
 /** Fields of every entity, field kinds, and words with another meaning here: a prop, an HTTP header. */
-const general = ['programme', 'position', 'email', 'number', 'kind', 'description', 'location'];
+const general = ['programme', 'position', 'email', 'number', 'kind', 'description', 'location', 'title'];
 /** Meanings that a field can declare (`FieldMeaning`). */
 const meanings = ['colour', 'icon'];
 

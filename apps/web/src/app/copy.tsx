@@ -16,6 +16,7 @@ export const copy = {
     home: 'Home',
     tracker: 'Tracker',
     punches: 'Punches',
+    certificates: 'Certificates',
     field: 'Field',
     inbox: 'Inbox',
     lookahead: 'Look-ahead',

@@ -40,6 +40,12 @@ const mainDestinations: readonly Destination[] = [
     needsRecords: true,
   },
   {
+    href: '/app/certificates',
+    label: copy.titles.certificates,
+    icon: 'badge-check',
+    keywords: ['sign', 'signature', 'handover', 'dossier', 'register'],
+  },
+  {
     href: '/app/field',
     label: copy.titles.field,
     icon: 'smartphone',

@@ -93,6 +93,15 @@ const punches = createRoute({
   component: screens.punches,
 });
 
+const certificates = createRoute({
+  getParentRoute: () => app,
+  path: '/certificates',
+  staticData: { title: copy.titles.certificates, isFull: true },
+  // Parsed by the screen, as for the tracker.
+  validateSearch: (search: Record<string, unknown>): Record<string, unknown> => search,
+  component: screens.certificates,
+});
+
 const field = createRoute({
   getParentRoute: () => app,
   path: '/field',
@@ -236,6 +245,7 @@ const routeTree = rootRoute
         tracker,
         myUpdate,
         punches,
+        certificates,
         field,
         inbox,
         lookahead,

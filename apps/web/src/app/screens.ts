@@ -29,6 +29,7 @@ export const screens = {
   baselines: lazyScreen(async () => (await import('#screens/baselines/baselines.tsx')).Baselines),
   myUpdate: lazyScreen(async () => (await import('#screens/update/update.tsx')).MyUpdate),
   punches: lazyScreen(async () => (await import('#screens/punches/punches.tsx')).Punches),
+  certificates: lazyScreen(async () => (await import('#screens/certificates/certificates.tsx')).Certificates),
   field: lazyScreen(async () => (await import('#screens/field/field.tsx')).Field),
   inbox: lazyScreen(async () => (await import('#screens/inbox/inbox.tsx')).Inbox),
   lookahead: lazyScreen(async () => (await import('#screens/lookahead/lookahead.tsx')).Lookahead),

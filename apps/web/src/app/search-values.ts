@@ -13,7 +13,7 @@ export const dataAreaSearch = z.object({
   new: orElse(z.optional(z.boolean()), undefined),
   copy: optionalId,
   open: optionalId,
-  tab: orElse(z.optional(z.enum(['comments', 'history'])), undefined),
+  tab: orElse(z.optional(z.enum(['comments', 'certificates', 'preview', 'history'])), undefined),
 });
 
 /** Search parameters of the user's settings. */

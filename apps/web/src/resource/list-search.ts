@@ -10,7 +10,7 @@ export interface ListSearch {
   open?: number | undefined;
   /** Name of `open` on the programmes screen. */
   edit?: number | undefined;
-  tab?: 'comments' | 'history' | undefined;
+  tab?: 'comments' | 'certificates' | 'preview' | 'history' | undefined;
 }
 
 /** The list’s search parameters, and the function that changes them. */

@@ -22,6 +22,8 @@ export interface TabsProps extends Omit<AriaTabsProps, 'children' | 'className' 
   label: string;
   tabs: readonly TabEntry[];
   className?: string;
+  /** The panels fill the height that is left. */
+  isFull?: boolean;
 }
 
 const tabClass = joinClasses(
@@ -39,9 +41,12 @@ function scrollIntoView(tab: HTMLDivElement | null): void {
   if (hidden > 0) list.scrollLeft += hidden;
 }
 
-export function Tabs({ label, tabs, className, ...props }: TabsProps) {
+export function Tabs({ label, tabs, className, isFull = false, ...props }: TabsProps) {
   return (
-    <AriaTabs {...props} className={joinClasses('flex min-w-0 flex-col', className)}>
+    <AriaTabs
+      {...props}
+      className={joinClasses('flex min-w-0 flex-col', isFull && 'min-h-0 flex-1', className)}
+    >
       <TabList
         aria-label={label}
         className="flex gap-4 overflow-x-auto overflow-y-hidden border-b border-line"
@@ -63,7 +68,7 @@ export function Tabs({ label, tabs, className, ...props }: TabsProps) {
         ))}
       </TabList>
       {tabs.map((tab) => (
-        <TabPanel key={tab.id} id={tab.id} className="pt-4">
+        <TabPanel key={tab.id} id={tab.id} className={isFull ? 'flex min-h-0 flex-1 flex-col pt-3' : 'pt-4'}>
           {tab.content}
         </TabPanel>
       ))}

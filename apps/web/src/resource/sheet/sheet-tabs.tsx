@@ -7,7 +7,7 @@ import type { ScreenDescription } from '#resource/describe-screen.ts';
 import type { RecordChanges } from '#resource/use-record-changes.ts';
 import type { Programme } from '#session/programme-list.ts';
 
-export type SheetTab = 'details' | 'comments' | 'history';
+export type SheetTab = 'details' | 'comments' | 'certificates' | 'preview' | 'history';
 
 export interface RecordSheetProps {
   description: ScreenDescription;
@@ -37,7 +37,7 @@ export function SheetTabs({ tab, onTab, nameOf, description, record, details }: 
   const show = (more: readonly TabEntry[]) => (
     <Tabs
       label={copy.tabs}
-      selectedKey={tab === 'comments' && more.length === 0 ? 'details' : tab}
+      selectedKey={tab === 'history' || more.some(({ id }) => id === tab) ? tab : 'details'}
       onSelectionChange={(key) => onTab(key as SheetTab)}
       tabs={[
         { id: 'details', label: copy.details, content: details },

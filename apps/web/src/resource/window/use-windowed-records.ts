@@ -28,18 +28,23 @@ export interface OpenRegister extends WindowedRecords {
 /** Rows that a screen shows first; the height of the largest one. */
 const firstRows = 60;
 
-/**
- * A large register. After a change of filter or order the rows before it stay until the new ones are there. `failed` is
- * the error of the first request. Renders again when the number of rows changes; what shows the rows subscribes to
- * `changes`, so that scrolling doesn't render the whole screen.
- */
+/** A large register of a resource. */
 export function useWindowedRecords(asking: RegisterQuery) {
   const call = useCall();
   const asked = JSON.stringify([asking.programme, asking.query, asking.sort]);
+  return useOpenRegister(asked, () => openRegister(call, asking, asked));
+}
+
+/**
+ * Opens a register, and another one whenever `asked` (filter and order) changes. After a change the rows before it stay
+ * until the new ones are there. `failed` is the error of the first request. Renders again when the number of rows
+ * changes; what shows the rows subscribes to `changes`, so that scrolling doesn't render the whole screen.
+ */
+export function useOpenRegister(asked: string, openNext: () => OpenRegister) {
   const [shown, setShown] = useState<OpenRegister | null>(null);
   const [failed, setFailed] = useState<{ opening: string; error: unknown } | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const open = useEffectEvent(() => openRegister(call, asking, asked));
+  const open = useEffectEvent(openNext);
   // Another text is another register, and a new attempt to open it.
   const opening = `${attempt} ${asked}`;
   useEffect(() => {

@@ -14,6 +14,7 @@ import { useCommentTab } from '#comments/comment-tab.tsx';
 import { useDataCommentPlace } from '#comments/use-comment-place.ts';
 import { dataScreens } from '#turnover/setup/data-screens.ts';
 import { copy as resource } from '#resource/copy.ts';
+import { useScopeCertificates } from './certificates/scope-certificates.tsx';
 import { copy } from './copy.ts';
 
 const Breadcrumb = latePart(
@@ -25,16 +26,28 @@ const DataActions = latePart(
   ActionsPlaceholder,
 );
 
-/** Systems and areas can be commented on. */
-const commentTabs: Record<string, Pick<ScreenDescription, 'MoreTabs'>> = {
+/** Systems and areas have comments and certificates; certificate templates have a preview. */
+const moreTabs: Record<string, Pick<ScreenDescription, 'MoreTabs'>> = {
   systems: { MoreTabs: (props) => <ScopeTabs kind="system" {...props} /> },
   areas: { MoreTabs: (props) => <ScopeTabs kind="area" {...props} /> },
+  'certificate-templates': { MoreTabs: TemplateTabs },
 };
 
 function ScopeTabs({ kind, record: { id, programme }, children }: MoreTabsProps & { kind: ScopeKind }) {
   const place = useDataCommentPlace(programme, { entity: kind, id: String(id) });
-  return children([useCommentTab(place)]);
+  const certificates = useScopeCertificates(programme, `${kind}:${id}`);
+  return children([useCommentTab(place), ...certificates]);
 }
+
+function TemplateTabs({ record, children }: MoreTabsProps) {
+  const content = <TemplatePreview programme={record.programme} template={record.id} />;
+  return children([{ id: 'preview', label: copy.preview.tab, content }]);
+}
+
+const TemplatePreview = latePart(
+  async () => (await import('./certificates/template-preview.tsx')).TemplatePreview,
+  () => null,
+);
 
 const PrintLabels = latePart(
   async () => (await import('./labels/print-labels.tsx')).PrintLabelsButton,
@@ -66,7 +79,7 @@ export function DataAreaScreen() {
     () =>
       declared && {
         ...extendScreen(declared, columns ?? []),
-        ...commentTabs[path],
+        ...moreTabs[path],
         ...(kind && labelActions[path]),
       },
     [declared, columns, path, kind],

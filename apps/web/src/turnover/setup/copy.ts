@@ -77,6 +77,7 @@ export const copy = {
     lookahead: 'Look-ahead',
     weeks: (n: number) => plural(n, { one: '1 week', other: `${n} weeks` }),
     punches: 'Punches',
+    signing: 'Signing',
     stale: 'Stale forecasts',
     staleText: (n: number) =>
       plural(n, { one: 'After 1 day without confirmation', other: `After ${n} days without confirmation` }),

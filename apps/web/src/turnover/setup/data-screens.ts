@@ -50,13 +50,32 @@ const own: Record<string, OwnWords> = {
       user: help.personUser,
     },
   },
+  'certificate-templates': {
+    columns: ['title', 'number_pattern', 'paper', 'outstanding', 'documents'],
+    groups: [
+      { title: forms.certificate, fields: ['code', 'number_pattern', 'title'] },
+      { title: forms.statements, fields: ['giver_statement', 'receiver_statement'] },
+      { title: forms.content, fields: ['dates', 'outstanding', 'documents'] },
+      { title: forms.appearance, fields: ['logo', 'paper', 'footer'] },
+    ],
+    help: {
+      title: help.certificateTitle,
+      number_pattern: help.numberPattern,
+      giver_statement: help.giverStatement,
+      receiver_statement: help.receiverStatement,
+      outstanding: help.listPunches,
+      documents: help.listDocuments,
+      footer: help.certificateFooter,
+      logo: help.certificateLogo,
+    },
+  },
   milestones: {
-    columns: ['name', 'kind', 'stage', 'giver', 'receiver', 'needs_acceptance', 'default_offset_days'],
+    columns: ['name', 'kind', 'stage', 'giver', 'receiver', 'needs_acceptance', 'certificate'],
     groups: [
       { title: forms.milestone, fields: ['code', 'kind', 'name', 'chain', 'scope', 'description'] },
       {
         title: forms.handover,
-        fields: ['stage', 'custody', 'giver', 'receiver', 'needs_acceptance', 'contractual'],
+        fields: ['stage', 'custody', 'giver', 'receiver', 'needs_acceptance', 'certificate', 'contractual'],
       },
       { title: forms.planning, fields: ['default_offset_days', 'minimum_lag_days', 'weight'] },
       { title: forms.appearance, fields: ['icon', 'colour'] },
@@ -64,6 +83,7 @@ const own: Record<string, OwnWords> = {
     help: {
       chain: help.milestoneChain,
       needs_acceptance: help.needsAcceptance,
+      certificate: help.milestoneCertificate,
     },
     complete: lastInChain,
   },

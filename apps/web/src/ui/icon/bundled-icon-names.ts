@@ -5,6 +5,7 @@ export const bundledIconNames = [
   'arrow-left-right',
   'arrow-right',
   'arrow-up',
+  'badge-check',
   'bell',
   'building-2',
   'calendar',

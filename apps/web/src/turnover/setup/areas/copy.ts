@@ -29,6 +29,12 @@ export const copy = {
     purpose:
       'People own systems and clear constraints. Each has a team and contact details. A person doesn’t need to be a user.',
   },
+  certificateTemplates: {
+    title: 'Certificate templates',
+    summary: 'What both sides sign when a system is handed over.',
+    purpose:
+      'A certificate template holds the title, the statements of both teams and the number pattern. Milestones that name one are signed when they’re submitted and accepted.',
+  },
   milestones: {
     title: 'Milestones',
     summary: 'The handover steps of every system, in sequence.',

@@ -24,6 +24,12 @@ export const dataAreas: readonly DataArea[] = [
   { path: 'disciplines', icon: 'tags', ...copy.disciplines, after: [] },
   { path: 'teams', icon: 'users', ...copy.teams, after: ['disciplines'] },
   { path: 'people', icon: 'user', ...copy.people, after: ['teams'] },
+  {
+    path: 'certificate-templates',
+    icon: 'badge-check',
+    ...copy.certificateTemplates,
+    after: [],
+  },
   { path: 'milestones', icon: 'flag', ...copy.milestones, after: [] },
   {
     path: 'systems',

@@ -11,6 +11,9 @@ export const copy = {
     contract: 'Contract',
     person: 'Person',
     work: 'Work',
+    certificate: 'Certificate',
+    statements: 'Statements',
+    content: 'Content',
     milestone: 'Milestone',
     handover: 'Handover',
     system: 'System',
@@ -36,6 +39,18 @@ export const copy = {
     personUser: 'The user this person logs in as.',
     milestoneChain: 'Milestones in the same chain follow each other.',
     needsAcceptance: 'On: complete when the receiving team accepts. Off: enter the actual date directly.',
+    milestoneCertificate:
+      'The certificate that both teams sign for this milestone. If empty, nothing is signed.',
+    certificateTitle: 'Printed at the top, such as “Mechanical completion certificate”.',
+    numberPattern:
+      'Text with {milestone}, {scope}, {programme}, {template} or {sequence}. {milestone}-{scope} gives MC-21-03, and {programme}-{sequence} gives NWA-0007. If empty, {milestone}-{scope}.',
+    giverStatement: 'What the responsible team confirms by submitting.',
+    receiverStatement:
+      'What the receiving team confirms by accepting. Not used by milestones without acceptance.',
+    listPunches: 'Punches of the system that aren’t verified are listed on the certificate.',
+    listDocuments: 'Documents attached to the turnover are listed on the certificate.',
+    certificateFooter: 'Printed at the bottom of every page.',
+    certificateLogo: 'PNG or JPEG. If empty, the logo of the programme.',
     severity: 'The lowest number is the most severe. The first three are the counts A, B and C of a system.',
     blocks: 'On: the milestone can’t be submitted until the punch is verified.',
     exceptionBy:

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { readCertificateSearch, toFilter, writeCertificateSearch } from './certificate-search.ts';
+
+it('reads a filter from an address as the router gives it', () => {
+  const search = readCertificateSearch({
+    tab: 'register',
+    state: 'void',
+    milestone: 4,
+    scope: 'area:7',
+    issued_from: '2027-03-01',
+    search: ' 21 pump ',
+    sort: '-issued_at',
+    id: 12,
+  });
+  expect(search).toEqual({
+    tab: 'register',
+    query: { state: 'void', milestone: '4', scope: 'area:7', issued_from: '2027-03-01', search: '21 pump' },
+    sort: '-issued_at',
+    id: 12,
+    saved: undefined,
+  });
+  expect(toFilter(search.query)).toMatchObject({ milestone: 4, state: 'void' });
+});
+
+it('leaves out what it does not understand', () => {
+  const wrong = {
+    tab: 'x',
+    state: 'gone',
+    milestone: 'MC',
+    scope: 'room:1',
+    issued_to: 'soon',
+    sort: 'title',
+    id: -1,
+  };
+  expect(readCertificateSearch(wrong)).toEqual({
+    tab: undefined,
+    query: {},
+    sort: undefined,
+    id: undefined,
+    saved: undefined,
+  });
+});
+
+it('writes what it reads, and takes away what is no longer set', () => {
+  const search = readCertificateSearch({ outcome: 'issued', saved: 3 });
+  expect(readCertificateSearch(writeCertificateSearch(search))).toEqual(search);
+  expect(writeCertificateSearch(search)).toHaveProperty('state', undefined);
+});

@@ -1,0 +1,82 @@
+import { formatNumber } from '@baton/domain/format-number.ts';
+import { plural } from '@baton/domain/plural.ts';
+
+const certificates = (n: number) =>
+  plural(n, { one: '1 certificate', other: `${formatNumber(n)} certificates` });
+
+/** Texts of the certificates’ page. */
+export const copy = {
+  title: 'Certificates',
+  tabs: { label: 'Certificates', sign: 'To sign', register: 'Register' },
+  loadFailed: 'Couldn’t load the certificates',
+  loading: 'Loading certificates',
+  found: certificates,
+
+  filter: {
+    label: 'Filter certificates',
+    search: 'Search certificates',
+    searchHint: 'Number, system or milestone…',
+    active: 'Active filters',
+    remove: (label: string, value: string) => `Remove filter ${label} ${value}`,
+    clearAll: 'Clear filters',
+    state: 'State',
+    outcome: 'Outcome',
+    milestone: 'Milestone',
+    scope: 'System or area',
+    issued: 'Issued',
+    issuedFrom: 'Issued from',
+    issuedTo: 'Issued until',
+    any: 'Any',
+    more: 'More filters',
+    filters: (n: number) => (n === 0 ? 'Filters' : `Filters (${formatNumber(n)})`),
+    from: (day: string) => `from ${day}`,
+    to: (day: string) => `until ${day}`,
+    between: (from: string, to: string) => `${from} – ${to}`,
+  },
+  columns: {
+    number: 'Number',
+    state: 'State',
+    outcome: 'Outcome',
+    scope: 'System or area',
+    milestone: 'Milestone',
+    title: 'Certificate',
+    completed_on: 'Completed',
+    issued_at: 'Issued',
+    giver: 'Responsible team',
+    giverHint: 'Who signed for the responsible team',
+    receiver: 'Receiving team',
+    receiverHint: 'Who signed for the receiving team',
+    exceptions: 'Exceptions',
+  },
+  readOnly: 'Certificates can’t be edited. Open one to see what was signed.',
+  loadingCell: 'Loading…',
+  card: {
+    issued: (day: string) => `Issued ${day}`,
+    exceptions: (n: number) => plural(n, { one: '1 exception', other: `${formatNumber(n)} exceptions` }),
+  },
+  views: {
+    builtIn: 'Built-in',
+    all: 'All certificates',
+    valid: 'Valid',
+    exceptions: 'Accepted with exceptions',
+    void: 'Void',
+    unaffected: 'No certificates are affected.',
+  },
+  files: {
+    export: 'Export certificates',
+    shown: (n: number) => `Shown: ${certificates(n)}`,
+    all: 'All certificates',
+  },
+  empty: {
+    title: 'No certificates yet',
+    text: 'A certificate is issued when both teams have signed a turnover. Create a template, then choose it in the milestones that need a certificate.',
+    textReadOnly: 'A certificate is issued when both teams have signed a turnover.',
+    templates: 'Certificate templates',
+    milestones: 'Milestones',
+  },
+  noMatch: {
+    title: 'No certificates match',
+    text: 'No certificate matches the filter and the search.',
+    clear: 'Clear filters',
+  },
+};

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { areas } from '@baton/contract/programme/areas.ts';
+import { milestones } from '@baton/contract/programme/milestones.ts';
+import { systems } from '@baton/contract/programme/systems.ts';
+import type { Resource } from '@baton/contract/resource/resource.ts';
+import { certificates } from '@baton/contract/turnover/certificates.ts';
+import { saveFile } from '#resource/import/save-file.ts';
+import { notifyError } from '#resource/notify-error.ts';
+import { labelOf } from '#resource/record.ts';
+import { useRecords } from '#resource/use-records.ts';
+import { useCall } from '#session/session-context.ts';
+import { Button } from '#ui/button.tsx';
+import { Select } from '#ui/select.tsx';
+import { copy } from '../copy.ts';
+
+const words = copy.preview;
+
+export interface TemplatePreviewProps {
+  programme: number;
+  template: number;
+}
+
+const milestoneResource: Resource = milestones;
+const kinds: Record<'system' | 'area', Resource> = { system: systems, area: areas };
+
+/** Draws the certificate of a chosen turnover by a template, as a draft. */
+export function TemplatePreview({ programme, template }: TemplatePreviewProps) {
+  const call = useCall();
+  const scopes = useScopes(programme);
+  const { data: gates = [] } = useRecords(milestoneResource, programme);
+  const [chosen, setChosen] = useState<{ scope?: string; milestone?: string }>({});
+  const [isBusy, setBusy] = useState(false);
+  // The first milestone that uses the template is the likely one.
+  const usual = gates.find((record) => record['certificate'] === template) ?? gates[0];
+  const milestone = chosen.milestone ?? (usual && String(usual.id));
+  const kind = gates.find(({ id }) => String(id) === milestone)?.['scope'] === 'area' ? 'area:' : 'system:';
+  const options = scopes.filter(({ id }) => id.startsWith(kind));
+  const scope = options.find(({ id }) => id === chosen.scope)?.id ?? options[0]?.id;
+  const draw = async () => {
+    if (scope === undefined || milestone === undefined) return;
+    setBusy(true);
+    try {
+      const query = { programme, scope, milestone: Number(milestone), template };
+      saveFile(await call(certificates.preview, { query }));
+    } catch (error) {
+      notifyError(error, words.failed);
+    } finally {
+      setBusy(false);
+    }
+  };
+  if (gates.length === 0 || scopes.length === 0) return <p className="text-text-muted">{words.none}</p>;
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <p className="text-text-muted">{words.text}</p>
+      <div className="grid w-full gap-4 sm:grid-cols-2">
+        <Select
+          label={words.milestone}
+          placeholder={words.choose}
+          options={gates.map((record) => ({
+            id: String(record.id),
+            label: labelOf(milestoneResource, record),
+          }))}
+          value={milestone ?? null}
+          onChange={(next) => setChosen({ ...chosen, milestone: String(next) })}
+        />
+        <Select
+          label={words.scope}
+          placeholder={words.choose}
+          isSearchable={options.length > 9}
+          options={options}
+          value={scope ?? null}
+          onChange={(next) => setChosen({ ...chosen, scope: String(next) })}
+        />
+      </div>
+      <Button
+        variant="primary"
+        icon="file-text"
+        isPending={isBusy}
+        isDisabled={scope === undefined || milestone === undefined}
+        onPress={() => void draw()}
+      >
+        {words.action}
+      </Button>
+    </div>
+  );
+}
+
+/** Systems and areas with turnovers. */
+function useScopes(programme: number): { id: string; label: string }[] {
+  const { data: systemList = [] } = useRecords(kinds.system, programme);
+  const { data: areaList = [] } = useRecords(kinds.area, programme);
+  const optionsOf = (kind: keyof typeof kinds, records: typeof systemList) =>
+    records
+      .filter((record) => record['turned_over'] === true)
+      .map((record) => ({ id: `${kind}:${record.id}`, label: labelOf(kinds[kind], record) }));
+  return [...optionsOf('system', systemList), ...optionsOf('area', areaList)];
+}
