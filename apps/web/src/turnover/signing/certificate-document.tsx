@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import type { CertificateContent } from '@baton/contract/turnover/certificate-content.ts';
 import { formatDayWithYear } from '#lib/format-day.ts';
 import { joinClasses } from '#lib/join-classes.ts';
@@ -11,12 +12,18 @@ const words = copy.document;
 
 export interface CertificateDocumentProps extends Pick<SignatureBoxesProps, 'signer' | 'receiver'> {
   content: CertificateContent;
-  /** Draws the edge of a sheet. */
-  isFramed?: boolean;
+  /** Part of a list, without the edge of a sheet. */
+  isListed?: boolean;
+  ref?: Ref<HTMLElement>;
 }
 
 /** The content of a certificate as a document: everything that is signed. */
-export function CertificateDocument({ content, isFramed = true, ...signing }: CertificateDocumentProps) {
+export function CertificateDocument({
+  content,
+  isListed = false,
+  ref,
+  ...signing
+}: CertificateDocumentProps) {
   const { template, override } = content;
   const texts = [
     { title: words.remark, text: content.remark },
@@ -25,10 +32,13 @@ export function CertificateDocument({ content, isFramed = true, ...signing }: Ce
   ].filter(({ text }) => text !== '');
   return (
     <article
+      ref={ref}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll it
+      tabIndex={0}
       aria-label={template.title}
       className={joinClasses(
         'flex flex-col gap-4 bg-surface px-4 py-4 sm:px-7 sm:py-6',
-        isFramed && 'rounded-md border border-line',
+        isListed ? '-outline-offset-2' : 'rounded-md border border-line',
       )}
     >
       <Head content={content} />

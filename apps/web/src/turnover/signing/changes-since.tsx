@@ -1,4 +1,6 @@
-import type { ReviewedCertificate } from '@baton/contract/turnover/certificates.ts';
+import type { ChangeSinceSigning, ReviewedCertificate } from '@baton/contract/turnover/certificates.ts';
+import { isDay } from '@baton/domain/day.ts';
+import { formatDayWithYear } from '#lib/format-day.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -7,11 +9,17 @@ import { copy } from './copy.ts';
 
 const words = copy.changes;
 
-const tones: Partial<Record<ReviewedCertificate['changes'][number]['kind'], BadgeTone>> = {
+const tones: Partial<Record<ChangeSinceSigning['kind'], BadgeTone>> = {
   raised: 'warning',
   reopened: 'warning',
   verified: 'success',
 };
+
+/** 'P-00012: Valve leaks', 'Forecast: 12 Mar 2027'. */
+function lineOf({ kind, what, text }: ChangeSinceSigning): string {
+  if (kind !== 'field') return words.line(what, text);
+  return words.line(words.fields[what] ?? what, isDay(text) ? formatDayWithYear(text) : text);
+}
 
 /** What changed since the responsible team signed; nothing before the first signature. */
 export function ChangesSince({ record: { content, changes } }: { record: ReviewedCertificate }) {
@@ -32,10 +40,10 @@ export function ChangesSince({ record: { content, changes } }: { record: Reviewe
         <strong className="font-semibold">{describeChanges(changes)}</strong>
       </p>
       <ul aria-label={words.list} className="mt-1.5 flex flex-col gap-1">
-        {changes.map(({ kind, what, text }) => (
-          <li key={`${kind} ${what}`} className="flex items-start gap-2">
-            <Badge tone={tones[kind] ?? 'neutral'}>{words.kind[kind]}</Badge>
-            <span className="min-w-0 break-words tabular">{words.line(what, text)}</span>
+        {changes.map((change) => (
+          <li key={`${change.kind} ${change.what}`} className="flex items-start gap-2">
+            <Badge tone={tones[change.kind] ?? 'neutral'}>{words.kind[change.kind]}</Badge>
+            <span className="min-w-0 break-words tabular">{lineOf(change)}</span>
           </li>
         ))}
       </ul>

@@ -179,6 +179,19 @@ export const copy = {
       changed: 'Changed',
       field: 'Changed',
     },
+    /** Names of fields on the wire. */
+    fields: {
+      template: 'Template of the certificate',
+      scope: 'Name or description',
+      milestone: 'Milestone',
+      giver: 'Responsible team',
+      receiver: 'Receiving team',
+      documents: 'Documents',
+      remark: 'Remark',
+      baseline: 'Baseline',
+      forecast: 'Forecast',
+      need: 'Need date',
+    } as Partial<Record<string, string>>,
     line: (what: string, text: string) => (text === '' ? what : `${what}: ${text}`),
   },
 };

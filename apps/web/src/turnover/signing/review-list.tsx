@@ -27,7 +27,7 @@ export function ReviewList({ records, signer }: { records: readonly ReviewedCert
                   <ChangesSince record={record} />
                 </div>
               )}
-              <CertificateDocument content={record.content} signer={signer} isFramed={false} />
+              <CertificateDocument content={record.content} signer={signer} isListed />
             </Fold>
           </li>
         ))}

@@ -41,7 +41,7 @@ export function SigningDialog({ view, close, ...props }: SigningDialogProps) {
       {only ? (
         <>
           <ChangesSince record={only} />
-          <CertificateDocument content={only.content} signer={signer} />
+          <CertificateDocument ref={focusOnOpen} content={only.content} signer={signer} />
         </>
       ) : (
         <ReviewList records={review.records} signer={signer} />
@@ -49,6 +49,11 @@ export function SigningDialog({ view, close, ...props }: SigningDialogProps) {
       {password.isAsked && <Password {...password} />}
     </AskDialog>
   );
+}
+
+/** So that keys scroll the document; stable, so that it gets the focus once. */
+function focusOnOpen(document: HTMLElement | null): void {
+  document?.focus({ preventScroll: true });
 }
 
 function titleOf({ set }: TrackerView, { act, signed, others }: SigningRequest): string {
