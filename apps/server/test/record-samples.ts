@@ -220,8 +220,9 @@ export const recordSamples: Record<string, RecordSample> = {
       outstanding: false,
       documents: false,
       footer: text,
+      logo: null,
     }),
-    emptied: { receiver_statement: '', number_pattern: '', footer: '' },
+    emptied: { receiver_statement: '', number_pattern: '', footer: '', logo: null },
   },
   'punch-categories': {
     filled: () => ({

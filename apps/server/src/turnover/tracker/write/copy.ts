@@ -9,7 +9,7 @@ export const copy = {
   noScope: (scope: string) => `“${scope}” isn’t in this programme.`,
   noTeam: (id: number) => `Team ${id} isn’t in this programme.`,
   operation: '`operation` must be a UUID.',
-  ownNumber: 'The certificate of this milestone gets its number by itself. Leave this empty.',
+  ownNumber: 'Leave this empty. The certificate of this milestone is numbered automatically.',
 
   conflicts: (count: number) =>
     plural(count, {
