@@ -206,6 +206,8 @@ export class GridState {
 
   /** The cell below the pointer, or the nearest one; column -1 is the row numbers. */
   spotUnder({ clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>): Spot {
+    // A press may come before the event of the scroll that brought the cell below the pointer.
+    this.measure();
     const box = this.port?.getBoundingClientRect();
     const x = clientX - (box?.left ?? 0);
     const y = clientY - (box?.top ?? 0) - this.headHeight;
