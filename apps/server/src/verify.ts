@@ -39,16 +39,13 @@ async function verify(): Promise<void> {
 }
 
 function inSnapshot<T>(db: Database, work: (trx: Transaction) => Promise<T>): Promise<T> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (trx) => {
-      // Large files are read between two statements.
-      await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
-      await sql`set local statement_timeout = '120s'`.execute(trx);
-      return work(trx);
-    });
+  return db.transaction().execute(async (trx) => {
+    await sql`set transaction isolation level repeatable read, read only`.execute(trx);
+    // Large files are read between two statements.
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
+    await sql`set local statement_timeout = '120s'`.execute(trx);
+    return work(trx);
+  });
 }
 
 async function verifyAll(db: Transaction, folder: string): Promise<boolean> {

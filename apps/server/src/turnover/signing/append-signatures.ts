@@ -7,8 +7,8 @@ import type {
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Transaction } from '#storage/database.ts';
 import { evidenceHash, noSignature, sha256, signatureHash } from './chain.ts';
+import { readHead } from './read-head.ts';
 import { teamFor, type Signer } from './signer.ts';
-import { readHead } from './stored-signatures.ts';
 
 /** What one signature is on. */
 export interface NewSignature {
@@ -40,7 +40,7 @@ export async function appendSignatures(
   const head = await readHead(trx, programme);
   const { user, session, ip, name, job_title: title } = signer;
   const evidence = evidenceHash({ user, session, ip });
-  let [sequence, previous] = [head?.sequence ?? 0, head?.hash ?? noSignature];
+  let [sequence, previous] = [head?.count ?? 0, head?.hash ?? noSignature];
   const rows = added.map(({ scope, milestone, step, statement, content, side }) => {
     sequence += 1;
     const covered = {

@@ -52,17 +52,6 @@ export async function findSubmissions(
   }));
 }
 
-/** The last signature of a programme. */
-export async function readHead(
-  db: Queryable,
-  programme: ProgrammeId,
-): Promise<{ sequence: number; hash: string } | undefined> {
-  const { rows } = await sql<{ sequence: number; hash: string }>`
-    select sequence, hash from signatures where programme_id = ${programme}
-    order by sequence desc limit 1`.execute(db);
-  return rows[0];
-}
-
 /** A valid certificate of a turnover. */
 export interface ValidCertificate extends Cell {
   id: number;

@@ -28,9 +28,9 @@ interface Checking {
 export async function checkSeal(
   { db, folder }: Checking,
   seal: string,
-  file: string,
+  file: string | null,
 ): Promise<CheckedCertificate | undefined> {
-  const place = await findSeal(db, seal, file);
+  const place = await findSeal(db, seal, file ?? '');
   const certificate = place && (await readCertificateOf(db, place.programme, place.signature));
   if (!certificate) return undefined;
   const { programme } = place;
@@ -49,7 +49,7 @@ export async function checkSeal(
   return {
     ...describe(certificate, signature),
     state: isAltered ? 'altered' : certificate.voided_at === null ? 'valid' : 'void',
-    file: file === '' ? null : file === pdf?.sha256 ? 'same' : 'different',
+    file: file === null ? null : file === pdf?.sha256 ? 'same' : 'different',
   };
 }
 

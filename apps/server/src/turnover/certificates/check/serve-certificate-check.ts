@@ -16,9 +16,15 @@ export function serveCertificateCheck(
     await throttle.take('sealAddress', request.ip);
     reply.header('cache-control', 'no-store');
     const { folder } = blobs;
-    const file = (query.file ?? '').toLowerCase();
-    const checked = await checkSeal({ db, folder }, params.seal.toLowerCase(), file);
+    const file = query.file ? hashIn(query.file) : null;
+    const checked = await checkSeal({ db, folder }, hashIn(params.seal), file);
     if (!checked) throw new AppError('not_found', copy.unknown);
     return checked;
   });
+}
+
+/** A text that is no hash is looked for, too, so that it is answered like any other. */
+function hashIn(text: string): string {
+  const lower = text.toLowerCase();
+  return /^[0-9a-f]{64}$/.test(lower) ? lower : 'none';
 }

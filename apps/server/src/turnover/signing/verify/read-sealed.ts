@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { enteredProgramme, type ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
+import { signatureColumns } from '#turnover/signing/stored-signatures.ts';
 import type { CellSignature, StoredCertificate } from './verify-certificate.ts';
 
 /** Contents can be long, so pages are short. */
@@ -19,8 +20,7 @@ export async function listProgrammes(db: Queryable): Promise<SealedProgramme[]> 
   return rows.map((row) => ({ ...row, id: enteredProgramme(row.id) }));
 }
 
-const signatureColumns = sql`s.sequence, s.step, s.name, s.job_title, s.team, s.statement, s.at, s.method,
-  s.content_sha256, s.evidence, s.previous, s.hash, s.user_id, s.session, s.ip, s.content, s.scope, s.milestone`;
+const storedColumns = sql`${signatureColumns}, s.user_id, s.session, s.ip, s.content, s.scope, s.milestone`;
 
 /** A signature with the certificate that it belongs to. */
 export interface ChainRow extends CellSignature {
@@ -32,7 +32,7 @@ export async function* pagesOfSignatures(db: Queryable, programme: ProgrammeId):
   let last = -1;
   for (;;) {
     const { rows } = await sql<ChainRow>`
-      select ${signatureColumns}, (select c.number from certificates c where c.programme_id = s.programme_id
+      select ${storedColumns}, (select c.number from certificates c where c.programme_id = s.programme_id
         and case s.step when 'void' then c.void_signature when 'submit' then c.submission else c.signature end
           = s.sequence order by c.id limit 1) as certificate
       from signatures s
@@ -51,7 +51,7 @@ export async function readSignatures(
   sequences: readonly number[],
 ): Promise<Map<number, CellSignature>> {
   const { rows } = await sql<CellSignature>`
-    select ${signatureColumns} from signatures s
+    select ${storedColumns} from signatures s
     where s.programme_id = ${programme} and s.sequence = any(${sequences}::integer[])`.execute(db);
   return new Map(rows.map((row) => [row.sequence, row]));
 }

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { certificateContent, type CertificateContent } from '@baton/contract/turnover/certificate-content.ts';
+import {
+  certificateContent,
+  voidContent,
+  type CertificateContent,
+  type VoidContent,
+} from '@baton/contract/turnover/certificate-content.ts';
 import { numberOfIssue } from '@baton/domain/quality/certificate-number.ts';
 import type { StoredSignature } from './verify-chain.ts';
 
@@ -76,7 +81,7 @@ export function problemsOfCertificate(
     completed: content.dates.actual !== certificate.completed_on,
     issued: !isSameMoment(signature.at, certificate.issued_at),
     submission: !isSubmitted(certificate, content, submission),
-    voided: !isVoidedBy(certificate, voiding),
+    voided: !isVoidedBy(certificate, signature.hash, voiding),
     turnover: certificate.voided_at === null && certificate.turnover_no !== certificate.number,
   };
   return certificateProblems.filter((problem) => wrong[problem]);
@@ -106,7 +111,11 @@ function isSubmitted(
 }
 
 /** Voided exactly if a signature says so, by the same person, at the same moment, with the same reason. */
-function isVoidedBy(certificate: StoredCertificate, voiding: CellSignature | undefined): boolean {
+function isVoidedBy(
+  certificate: StoredCertificate,
+  seal: string,
+  voiding: CellSignature | undefined,
+): boolean {
   const { voided_at, void_signature, voided_by, void_reason, number } = certificate;
   if (voided_at === null || void_signature === null)
     return voided_at === null && void_signature === null && voided_by === '' && void_reason === '';
@@ -114,16 +123,15 @@ function isVoidedBy(certificate: StoredCertificate, voiding: CellSignature | und
   const content = readVoid(voiding.content);
   return (
     content?.number === number &&
+    content.seal === seal &&
     content.reason === void_reason &&
     voiding.name === voided_by &&
     isSameMoment(voiding.at, voided_at)
   );
 }
 
-const voidContent = z.object({ number: z.string(), reason: z.string() });
-
 /** What a signature that voids a certificate is on; undefined if the text isn't that. */
-export function readVoid(text: string): z.infer<typeof voidContent> | undefined {
+function readVoid(text: string): VoidContent | undefined {
   try {
     return z.parse(voidContent, JSON.parse(text));
   } catch {
