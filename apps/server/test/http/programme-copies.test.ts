@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { samplePng } from '#platform/images/testing/sample-images.ts';
 import { copy } from '#programme/copy.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
 import { addAdmin, addProgramme, addSignedIn, type TestUser } from '../people.ts';
@@ -16,6 +17,47 @@ const list = (who: TestUser, query = '') =>
   test.ask('GET', `/api/programmes/${query}`, { token: who.access });
 
 describe('a copy', () => {
+  it('takes certificate templates with their logo, and milestones refer to them', async () => {
+    const { body: source } = await create({ name: 'With certificates', signing: 'password' });
+    const logo = { name: 'logo.png', data: samplePng(), field: 'logo' };
+    const template = await test.ask('POST', '/api/certificate-templates/', {
+      token: admin.access,
+      multipart: [
+        ['programme', String(source.id)],
+        ['code', 'RFC'],
+        ['title', 'Certificate'],
+        ['giver_statement', 'It is complete.'],
+      ],
+      file: logo,
+    });
+    expect(template.status).toBe(201);
+    const milestone = {
+      programme: source.id,
+      code: 'RFC',
+      name: 'Ready',
+      chain: 'Main',
+      certificate: template.body.id,
+    };
+    await test.ask('POST', '/api/milestones/', { token: admin.access, body: milestone });
+    const { body: copied, status } = await create({
+      name: 'Copied certificates',
+      copy_of: source.id,
+      parts: ['settings', 'certificate-templates', 'milestones'],
+    });
+    expect([status, copied.signing]).toEqual([201, 'password']);
+    const read = async (area: string) =>
+      (await test.ask('GET', `/api/${area}/?programme=${copied.id}`, { token: admin.access })).body;
+    const [made] = await read('certificate-templates');
+    expect(made).toMatchObject({
+      code: 'RFC',
+      title: 'Certificate',
+      logo: expect.stringContaining('/api/files/'),
+    });
+    expect(made.logo).not.toBe(template.body.logo);
+    expect(await read('milestones')).toMatchObject([{ certificate: made.id }]);
+    expect((await test.ask('GET', made.logo)).status).toBe(200);
+  });
+
   it('takes the parts that were chosen, with what they point to as far as it was chosen too', async () => {
     const source = await create({
       name: 'Original',

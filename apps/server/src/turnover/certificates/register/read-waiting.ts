@@ -61,7 +61,8 @@ export async function readWaiting(
     and (${scope.may(permission)}::boolean or coalesce(${teamOf(side)} = any(${own}::integer[]), false))
     and ${step === 'accept' ? sql`coalesce(${isOther}, false)` : sql`true`}`;
   const { rows } = await sql<Omit<WaitingCertificate, 'step'> & { total: number; total_mine: number }>`
-    select x.*, count(*) over ()::integer as total, (count(*) filter (where x.mine) over ())::integer as total_mine
+    select x.scope, x.scope_code, x.scope_name, x.milestone, x.milestone_code, x.version, x.title, x.signed_at,
+      x.signed_by, x.punches_blocking, x.mine, count(*) over ()::integer as total, (count(*) filter (where x.mine) over ())::integer as total_mine
     from (
       select s.scope_kind || ':' || s.id as scope, s.code as scope_code, s.name as scope_name, t.milestone,
         m.code as milestone_code, t.version, y.title, n.at as signed_at, coalesce(n.name, '') as signed_by,
