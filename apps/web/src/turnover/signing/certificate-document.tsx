@@ -73,7 +73,7 @@ function Head({ content: { organisation, template, number, outcome } }: Part) {
       <div className="min-w-0">
         {organisation !== '' && <p className="text-sm text-text-muted">{organisation}</p>}
         <h3 className="text-xl font-semibold break-words">{template.title}</h3>
-        <p className="text-text-muted tabular">{number === null ? words.noNumber : words.expected(number)}</p>
+        <p className="text-text-muted">{number === null ? words.noNumber : words.expected(number)}</p>
       </div>
       <Badge tone={outcome === 'accepted_with_exceptions' ? 'warning' : 'neutral'}>
         {words.outcome[outcome]}

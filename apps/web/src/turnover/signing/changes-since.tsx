@@ -43,7 +43,7 @@ export function ChangesSince({ record: { content, changes } }: { record: Reviewe
         {changes.map((change) => (
           <li key={`${change.kind} ${change.what}`} className="flex items-start gap-2">
             <Badge tone={tones[change.kind] ?? 'neutral'}>{words.kind[change.kind]}</Badge>
-            <span className="min-w-0 break-words tabular">{lineOf(change)}</span>
+            <span className="min-w-0 break-words">{lineOf(change)}</span>
           </li>
         ))}
       </ul>

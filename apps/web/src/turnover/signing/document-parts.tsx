@@ -1,4 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
+import { joinClasses } from '#lib/join-classes.ts';
 import { Button } from '#ui/button.tsx';
 import { copy } from './copy.ts';
 
@@ -37,7 +38,7 @@ export function DocumentFacts({ facts, columns }: { facts: readonly DocumentFact
       {facts.map(({ term, detail, more = '' }) => (
         <div key={term} className="min-w-0">
           <dt className="text-sm text-text-muted">{term}</dt>
-          <dd className="break-words tabular">
+          <dd className={joinClasses('break-words', columns === 5 && 'tabular')}>
             {detail}
             {more !== '' && <span className="block text-text-muted">{more}</span>}
           </dd>

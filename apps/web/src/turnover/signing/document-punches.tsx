@@ -33,12 +33,12 @@ export function PunchParts({ content }: { content: CertificateContent }) {
 
 function Categories({ categories }: { categories: CertificateContent['punches']['categories'] }) {
   return (
-    <table className="w-full max-w-sm text-left tabular">
+    <table className="w-full max-w-md text-left tabular">
       <thead className="text-sm text-text-muted">
         <tr>
           <th className="py-1 font-normal">{words.category}</th>
-          <th className="py-1 text-right font-normal">{words.outstanding}</th>
-          <th className="py-1 text-right font-normal">{words.verified}</th>
+          <th className="py-1 pl-4 text-right font-normal">{words.outstanding}</th>
+          <th className="py-1 pl-4 text-right font-normal">{words.verified}</th>
         </tr>
       </thead>
       <tbody>
@@ -98,7 +98,7 @@ function punchLine({
 function numbered(number: string, text: string) {
   return (
     <>
-      {number !== '' && <span className="mr-1.5 text-text-muted tabular">{number}</span>}
+      {number !== '' && <span className="mr-1.5 text-text-muted">{number}</span>}
       {text}
     </>
   );

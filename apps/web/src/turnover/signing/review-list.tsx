@@ -39,10 +39,11 @@ export function ReviewList({ records, signer }: { records: readonly ReviewedCert
 
 const titleOf = ({ content: { scope, milestone } }: ReviewedCertificate) => `${scope.code} ${milestone.code}`;
 
-/** 'MC-21-03 · 2 outstanding punches · 1 exception'. */
+/** 'Cooling water · MC-21-03 · 2 outstanding punches · 1 exception'. */
 function summaryOf({ content, changes }: ReviewedCertificate): string {
-  const { number, punches, exceptions, override } = content;
+  const { scope, number, punches, exceptions, override } = content;
   return [
+    ...(scope.name === '' ? [] : [scope.name]),
     ...(number === null ? [] : [number]),
     ...(punches.categories.length > 0 ? [words.outstanding(punches.outstanding.length)] : []),
     ...(exceptions.length > 0 ? [words.exceptions(exceptions.length)] : []),

@@ -83,7 +83,7 @@ function Replaced({ times }: { times: number }) {
       ref={text}
       role="alert"
       tabIndex={-1}
-      className="rounded-md bg-warning-soft px-3 py-2 text-warning-text"
+      className="rounded-md bg-warning-soft px-3 py-2 text-warning-text -outline-offset-2"
     >
       {copy.changed}
     </p>

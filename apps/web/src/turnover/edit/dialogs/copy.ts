@@ -73,6 +73,7 @@ export const copy = {
         one: 'Only a Manager can void a certificate. Ask a Manager to reopen this turnover.',
         other: 'Only a Manager can void certificates. Ask a Manager to reopen these turnovers.',
       }),
+    failed: 'Couldn’t check which certificates become void. Close this dialog and try again.',
     /** Why reopening isn’t offered. */
     managerOnly: (number: string) => `This voids certificate ${number}, which only a Manager can do.`,
     more: (count: number) => `${formatNumber(count)} more`,

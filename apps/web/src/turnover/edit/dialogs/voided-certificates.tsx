@@ -18,7 +18,8 @@ export interface Voided {
   numbers: readonly string[];
   /** Why the user can’t do that, or null. */
   whyNot: string | null;
-  /** They aren’t known yet, or the user can’t void them. */
+  isFailed: boolean;
+  /** They aren’t known, or the user can’t void them. */
   isRefused: boolean;
 }
 
@@ -43,11 +44,17 @@ export function useVoided({ call, programme, rights }: TrackerTools, items: read
     .filter(({ scope, milestone }) => keys.has(`${scope} ${milestone}`))
     .map(({ number }) => number);
   const whyNot = numbers.length > 0 ? rights.whyNotAtAll('certificates.void') : null;
-  return { numbers, whyNot, isRefused: whyNot !== null || answers.some(({ isPending }) => isPending) };
+  return {
+    numbers,
+    whyNot,
+    isFailed: answers.some(({ isError }) => isError),
+    isRefused: whyNot !== null || answers.some(({ isSuccess }) => !isSuccess),
+  };
 }
 
 /** Says which certificates become void. */
-export function VoidedCertificates({ voided: { numbers, whyNot } }: { voided: Voided }) {
+export function VoidedCertificates({ voided: { numbers, whyNot, isFailed } }: { voided: Voided }) {
+  if (isFailed) return <p role="alert">{words.failed}</p>;
   if (numbers.length === 0) return null;
   const rest = numbers.length - maxNamed;
   const named = formatList(rest > 0 ? [...numbers.slice(0, maxNamed), words.more(rest)] : numbers);

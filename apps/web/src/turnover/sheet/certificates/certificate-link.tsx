@@ -7,7 +7,7 @@ export function CertificateLink({ id, number }: { id: number; number: string }) 
   return (
     <Link
       href={hrefOf(`/app/certificates?id=${id}`)}
-      className="font-medium break-all text-accent-text tabular underline-offset-2 hover:underline"
+      className="font-medium break-all text-accent-text underline-offset-2 hover:underline"
     >
       {number}
     </Link>
