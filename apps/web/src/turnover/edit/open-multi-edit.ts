@@ -7,7 +7,7 @@ import type { UndoStep } from './changes/announce-change.ts';
 import { sendChanges, type Outcome } from './changes/send-changes.ts';
 import type { TrackerTools } from './changes/tracker-tools.ts';
 import { watchCells } from './changes/watch-cells.ts';
-import { askMultiEdit } from './dialogs/ask.tsx';
+import { askMultiEdit } from './dialogs/ask-dates.tsx';
 import { gridStep } from './grid-step.ts';
 
 /**

@@ -4,7 +4,7 @@ import { planShiftOf, pushChanges } from './changes/push-later.ts';
 import { sendChanges } from './changes/send-changes.ts';
 import type { TrackerTools } from './changes/tracker-tools.ts';
 import { watchCells } from './changes/watch-cells.ts';
-import { askShift } from './dialogs/ask.tsx';
+import { askShift } from './dialogs/ask-dates.tsx';
 import { sendAsStep } from './open-multi-edit.ts';
 
 /** Moves turnovers with all later milestones of their scopes, after a preview. */

@@ -7,15 +7,8 @@ import type { ViewCell } from '#turnover/model/cell-name.ts';
 import { sheetTabs } from '#turnover/filter/tracker-search.ts';
 import { useCommentTab } from '#comments/comment-tab.tsx';
 import { useViewCommentPlace } from '#comments/use-comment-place.ts';
-import { CellCommitments } from '#turnover/commitments/cell-commitments.tsx';
-import { CellAttachments } from './cell-attachments.tsx';
-import { CellDates } from './cell-dates.tsx';
-import { CellDetails } from './cell-details.tsx';
-import { CellStatus } from './cell-status.tsx';
+import { CellTurnover } from './cell-turnover.tsx';
 import { CellConstraints } from './cell-constraints.tsx';
-import { CellActions } from './cell-actions.tsx';
-import { SubmissionFacts } from '#turnover/submission/submission-facts.tsx';
-import { CellCertificates } from './certificates/cell-certificates.tsx';
 import { CellPunches } from './punches/cell-punches.tsx';
 import { copy as punchCopy } from './punches/copy.ts';
 import { copy } from './copy.ts';
@@ -61,23 +54,5 @@ export function CellPages({ viewCell, detail, address }: CellPagesProps) {
         { id: 'history', label: copy.sheet.history, content: <CellHistory {...{ viewCell, detail }} /> },
       ]}
     />
-  );
-}
-
-/** First tab of a turnover’s sheet. */
-function CellTurnover({ viewCell, detail }: { viewCell: ViewCell; detail: CellDetail }) {
-  return (
-    <div className="flex flex-col gap-5">
-      <div className="flex flex-col gap-3">
-        <CellStatus viewCell={viewCell} detail={detail} />
-        <CellActions viewCell={viewCell} detail={detail} />
-        <SubmissionFacts view={viewCell.view} cellIndex={viewCell.cellIndex} detail={detail} />
-      </div>
-      <CellCertificates viewCell={viewCell} detail={detail} />
-      <CellDates viewCell={viewCell} detail={detail} />
-      <CellCommitments viewCell={viewCell} commitments={detail.commitments} />
-      <CellDetails viewCell={viewCell} detail={detail} />
-      <CellAttachments viewCell={viewCell} />
-    </div>
   );
 }

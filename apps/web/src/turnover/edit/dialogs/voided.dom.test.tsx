@@ -41,8 +41,7 @@ async function reopen(role: Role, valid: object[]) {
   return { ...fake, dialog, user: userEvent.setup() };
 }
 
-const button = (dialog: ReturnType<typeof within>) =>
-  dialog.getByRole<HTMLButtonElement>('button', { name: /^Reopen/ });
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Reopen/ });
 
 it('says which certificates reopening voids, and sends the reason', async () => {
   const { dialog, user, sent } = await reopen('Manager', [
@@ -53,7 +52,7 @@ it('says which certificates reopening voids, and sends the reason', async () => 
   expect(await dialog.findByText(copy.voided.title(2, 'MC-S-1 and MC-S-2/2'))).toBeTruthy();
   expect(dialog.getByText(copy.voided.text(2))).toBeTruthy();
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Pump replaced');
-  await user.click(button(dialog));
+  await user.click(button());
   await waitFor(() =>
     expect(sent).toMatchObject([{ path: tracker.reopen.path, body: { reason: 'Pump replaced' } }]),
   );
@@ -62,11 +61,11 @@ it('says which certificates reopening voids, and sends the reason', async () => 
 it('is refused to people who can’t void certificates', async () => {
   const { dialog } = await reopen('Contributor', [certificate(1, 'MC-S-1')]);
   expect(await dialog.findByText(copy.voided.forbidden(1))).toBeTruthy();
-  expect(button(dialog).disabled).toBe(true);
+  expect(button().disabled).toBe(true);
 });
 
 it('says nothing about certificates where there are none', async () => {
   const { dialog } = await reopen('Contributor', []);
-  await waitFor(() => expect(button(dialog).disabled).toBe(false));
+  await waitFor(() => expect(button().disabled).toBe(false));
   expect(dialog.queryByText(/certificate/i)).toBe(null);
 });
