@@ -30,7 +30,7 @@ export interface CertificateStage extends PunchStage {
   open(id: number): Promise<CertificateDetail>;
   /** A day relative to the clock. */
   inDays(days: number): string;
-  enter(values: object, scope?: number): Promise<Answer>;
+  enter(values: object, scope?: number, milestone?: number): Promise<Answer>;
 }
 
 export async function setCertificateStage(test: TestApp, more: object = {}): Promise<CertificateStage> {

@@ -67,12 +67,25 @@ async function readKnown(db: Queryable, programme: ProgrammeId, needed: readonly
   return rows[0] ?? { own: [], counts: [] };
 }
 
-/** Numbers in use that begin like these, in lower case. */
+/** So many numbers of other turnovers may look like further issues of this one. */
+const maxTakenIssues = 20;
+
+/** Numbers in use, in lower case, among the next issues of these; all earlier issues are. */
 async function readTaken(db: Queryable, programme: ProgrammeId, bases: readonly string[]) {
-  const keys = bases.map((base) => base.toLowerCase());
+  const { rows: issued } = await sql<{ base: string; issue: number }>`
+    select lower(base) as base, max(issue) as issue from certificates
+    where programme_id = ${programme} and lower(base) = any(${bases.map((base) => base.toLowerCase())}::text[])
+    group by 1`.execute(db);
+  const last = new Map(issued.map(({ base, issue }) => [base, issue]));
+  const issuesOf = (base: string, from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, index) => numberOfIssue(base, from + index).toLowerCase());
+  const earlier = bases.flatMap((base) => issuesOf(base, 1, last.get(base.toLowerCase()) ?? 0));
+  const next = bases.flatMap((base) => {
+    const issue = last.get(base.toLowerCase()) ?? 0;
+    return issuesOf(base, issue + 1, issue + maxTakenIssues);
+  });
   const { rows } = await sql<{ number: string }>`
-    select distinct lower(k.number) as number from unnest(${keys}::text[]) as b(base)
-    join certificates k on k.programme_id = ${programme}
-      and (lower(k.base) = b.base or lower(k.number) = b.base)`.execute(db);
-  return new Set(rows.map(({ number }) => number));
+    select lower(number) as number from certificates
+    where programme_id = ${programme} and lower(number) = any(${next}::text[])`.execute(db);
+  return new Set([...earlier, ...rows.map(({ number }) => number)]);
 }

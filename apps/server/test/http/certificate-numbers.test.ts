@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { signatureHash } from '#turnover/signing/chain.ts';
+import { setCertificateStage, type CertificateStage } from '../certificate-stage.ts';
+import { startTestApp, type TestApp } from '../harness.ts';
+
+let test: TestApp;
+let stage: CertificateStage;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  stage = await setCertificateStage(test);
+});
+
+const makeSystem = async (code: string) => {
+  const { programme, builders, testers } = stage;
+  const teams = { construction_team: builders, commissioning_team: testers };
+  const { body } = await stage.ask('POST', '/api/systems/', { programme, code, name: code, ...teams });
+  await stage.enter({ actual: stage.inDays(-30) }, body.id, stage.milestones.MC);
+  return body.id as number;
+};
+const setPattern = (number_pattern: string) =>
+  stage.ask('PATCH', `/api/certificate-templates/${stage.template}/`, { number_pattern });
+const numbers = async () => (await stage.list('&ordering=number')).map(({ number }) => number);
+
+it('keeps one chain and unique numbers when many are accepted at once', async () => {
+  await setPattern('TCC-{sequence}');
+  const systems = await Promise.all(['30-01', '30-02', '30-03', '30-04', '30-05', '30-06'].map(makeSystem));
+  const items = systems.map((id) => stage.item(id));
+  await stage.sign('submit', items, stage.giver);
+  const accept = async (item: (typeof items)[number]): Promise<number> => {
+    // The expected number changes with every other acceptance, so it is reviewed again.
+    for (;;) {
+      const { status, body } = await stage.sign('accept', [item], stage.receiver);
+      if (body.code !== 'stale_preview') return status;
+    }
+  };
+  expect(await Promise.all(items.map(accept))).toEqual(items.map(() => 200));
+  expect(await numbers()).toEqual(['TCC-0001', 'TCC-0002', 'TCC-0003', 'TCC-0004', 'TCC-0005', 'TCC-0006']);
+  const rows = await test.sql(
+    `select sequence, step, name, job_title, team, statement, at, method, content_sha256, evidence, previous, hash
+     from signatures where programme_id = $1 order by sequence`,
+    [stage.programme],
+  );
+  expect(rows.map(({ sequence }) => sequence)).toEqual(rows.map((_, index) => index + 1));
+  expect(rows.slice(1).map(({ previous }) => previous)).toEqual(rows.slice(0, -1).map(({ hash }) => hash));
+  for (const row of rows) expect(signatureHash(row as never)).toBe(row['hash']);
+});
+
+it('is not given to another turnover, even if its code ends like an issue', async () => {
+  const other = await makeSystem('21-01/2');
+  await stage.complete([stage.item(other)]);
+  await stage.complete();
+  await stage.act('reopen', [stage.item()], { reason: 'Wrong scope' }, stage.receiver);
+  await stage.complete();
+  expect((await numbers()).toSorted()).toEqual(['RFC-21-01', 'RFC-21-01/2', 'RFC-21-01/3']);
+});
+
+it('needs a pattern that gives every certificate its own', async () => {
+  const { status, body } = await setPattern('TCC-{milestone}');
+  expect([status, Object.keys(body)]).toEqual([400, ['number_pattern']]);
+});
