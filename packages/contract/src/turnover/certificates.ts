@@ -225,6 +225,7 @@ export const certificates = {
     summary: 'Get the certificate of a turnover as a PDF marked as a draft, from its present data',
     access: readers,
     status: 200,
+    errors: ['invalid_state'],
     query: {
       programme,
       scope: text({ label: 'Scope', max: 20, required: true }),

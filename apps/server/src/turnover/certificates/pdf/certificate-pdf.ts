@@ -169,9 +169,10 @@ function plan(
   content: CertificateContent,
   { sides, verify, picture, room }: Drawn & { picture: Picture | undefined; room: number },
 ): Plan {
+  const isDraft = verify === undefined;
   const front = [
-    letterhead(column, content, picture),
-    ...subject(column, content, verify === undefined),
+    letterhead(column, content, { logo: picture, isDraft }),
+    ...subject(column, content, isDraft),
     ...particulars(column, content),
     ...details(column, content),
   ];

@@ -10,6 +10,7 @@ export const copy = {
   about: (scope: string, milestone: string) => `${scope} ${milestone}`,
   number: 'Certificate',
   draft: 'DRAFT',
+  draftLabel: 'Certificate, provisional number',
   draftNumber: 'Numbered when it is signed',
   draftOutcome: 'Draft for review, not signed',
   outcome: {
@@ -45,9 +46,11 @@ export const copy = {
   punches: 'Punches',
   category: (code: string, name: string) =>
     name === '' || name === code ? `Category ${code}` : `Category ${code}: ${name}`,
-  punchCount: (outstanding: number, verified: number) =>
-    `${outstanding === 0 ? 'None' : formatNumber(outstanding)} outstanding, ${formatNumber(verified)} verified`,
-  noPunches: 'No punches were raised.',
+  punchCount: (outstanding: number, verified: number) => {
+    const open = outstanding === 0 ? 'None outstanding' : `${formatNumber(outstanding)} outstanding`;
+    return verified === 0 ? open : `${open}, ${formatNumber(verified)} verified`;
+  },
+  noPunches: 'None outstanding',
   override: 'Override',
   overrideOf: (by: string, punches: number) =>
     plural(punches, {
@@ -73,6 +76,7 @@ export const copy = {
     clearBefore: 'Clear before',
     owner: 'Owner',
     due: 'Due',
+    allowedBy: 'Allowed by',
     team: 'Clearing team',
     documentNo: 'Document no.',
     revision: 'Rev.',

@@ -10,7 +10,11 @@ const logoWidth = 170;
 const logoHeight = 46;
 
 /** Logo or organisation, and the number. */
-export function letterhead(column: Column, content: CertificateContent, logo: Picture | undefined): Block {
+export function letterhead(
+  column: Column,
+  content: CertificateContent,
+  { logo, isDraft }: { logo: Picture | undefined; isDraft: boolean },
+): Block {
   const { pdf, x } = column;
   const right = split(column, 2)[1]!;
   const number = content.number ?? copy.draftNumber;
@@ -27,7 +31,12 @@ export function letterhead(column: Column, content: CertificateContent, logo: Pi
     height: 10 + lines.length * size * 1.25,
     draw(y) {
       const look = { align: 'right', width: right.width } as const;
-      pdf.text(copy.number, right.x, y, { ...look, size: 7, weight: 'medium', colour: tones.faint });
+      pdf.text(isDraft ? copy.draftLabel : copy.number, right.x, y, {
+        ...look,
+        size: 7,
+        weight: 'medium',
+        colour: tones.faint,
+      });
       lines.forEach((line, at) =>
         pdf.text(line, right.x, y + 10 + at * size * 1.25, { ...look, size, weight: 'bold' }),
       );

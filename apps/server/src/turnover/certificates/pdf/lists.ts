@@ -29,18 +29,20 @@ function exceptionList(column: Column, exceptions: CertificateContent['exception
     [
       { header: columns.number, share: 10 },
       { header: columns.category, share: 5 },
-      { header: columns.exception, share: 46 },
-      { header: columns.clearBefore, share: 20 },
-      { header: columns.owner, share: 18 },
+      { header: columns.exception, share: 42 },
+      { header: columns.clearBefore, share: 18 },
+      { header: columns.owner, share: 17 },
       { header: columns.due, share: 12 },
+      { header: columns.allowedBy, share: 14 },
     ],
-    exceptions.map(({ number, category, text, milestone, owner, due }) => [
+    exceptions.map(({ number, category, text, milestone, owner, due, allowed_by: allowed }) => [
       number,
       category,
       text,
       copy.named(milestone.code, milestone.name),
       owner,
       day(due),
+      allowed,
     ]),
   );
 }

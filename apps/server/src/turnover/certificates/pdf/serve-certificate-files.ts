@@ -1,20 +1,36 @@
 import { sql } from 'kysely';
 import { certificates } from '@baton/contract/turnover/certificates.ts';
-import { notFound } from '#platform/app-error.ts';
+import { notFound, required } from '#platform/app-error.ts';
 import { reply } from '#platform/http/reply.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { enteredProgramme } from '#platform/programme-id.ts';
 import type { Jobs } from '#storage/jobs/jobs.ts';
 import { certificateFileQueue, type QueuedCertificates } from '#turnover/signing/queue-certificate-files.ts';
-import { certificateFileName } from './certificate-tasks.ts';
+import { draftContent } from '../draft-content.ts';
+import { certificateFileName, draftCertificateTask } from './certificate-tasks.ts';
 import { ensureCertificateFile, type CertificateFileParts } from './ensure-certificate-file.ts';
 
 /** Serves certificates as PDF files, and draws those that were issued. */
-export function serveCertificateFiles(serve: Serve, parts: CertificateFileParts & { jobs: Jobs }): void {
-  const { db, blobs, jobs } = parts;
+export function serveCertificateFiles(
+  serve: Serve,
+  parts: CertificateFileParts & { jobs: Jobs; version: string },
+): void {
+  const { db, clock, heavy, blobs, jobs, version: build } = parts;
 
   jobs.handle<QueuedCertificates>(certificateFileQueue, async ({ programme, certificates: ids }) => {
     for (const id of ids) await ensureCertificateFile(parts, enteredProgramme(programme), id);
+  });
+
+  serve(certificates.preview, async ({ caller, query, enterByQuery, reply: answer }) => {
+    const { id: programme } = await enterByQuery();
+    const { template } = query;
+    const cell = {
+      scope: required('scope', query.scope),
+      milestone: required('milestone', query.milestone),
+    };
+    const question = { programme, cell, template, now: clock.now(), build };
+    const content = await draftContent(db, question);
+    return heavy.answer(draftCertificateTask, { programme, content }, { caller, programme, reply: answer });
   });
 
   serve(certificates.pdf, async ({ params: { id }, enter }) => {
