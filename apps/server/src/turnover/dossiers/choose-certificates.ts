@@ -41,7 +41,7 @@ const columns = sql`c.id, c.number, s.content_sha256, c.issued_at, ${ownFiles}::
         where q.programme_id = c.programme_id and q.scope = c.scope and q.deleted_at is null)
       or a.entity = 'turnover' and a.entity_id = o.scope_kind || ':' || c.scope || '/' || c.milestone)) as files`;
 
-const tables = sql`certificates c
+const joined = sql`
   join signatures s on s.programme_id = c.programme_id and s.sequence = c.signature
   join scopes o on o.programme_id = c.programme_id and o.id = c.scope`;
 
@@ -55,7 +55,7 @@ export async function chooseCertificates(
   if ((certificate == null) === (area == null)) throw fieldError('certificate', copy.chooseOne);
   if (area != null) return chooseOfArea(db, programme, area, milestone ?? null);
   const { rows } = await sql<ChosenCertificate>`
-    select ${columns} from ${tables} where c.programme_id = ${programme} and c.id = ${certificate}`.execute(
+    select ${columns} from certificates c ${joined} where c.programme_id = ${programme} and c.id = ${certificate}`.execute(
     db,
   );
   const [found] = rows;
@@ -85,7 +85,7 @@ async function chooseOfArea(
       select id from scopes where programme_id = ${programme} and area in (select id from areas)
       union select y.id from scopes y join systems p on y.parent = p.id
         where y.programme_id = ${programme} and y.scope_kind = 'system' and y.area is null)
-    select ${columns} from ${tables} join milestones m on m.programme_id = c.programme_id and m.id = c.milestone
+    select ${columns} from certificates c ${joined} join milestones m on m.programme_id = c.programme_id and m.id = c.milestone
     where c.programme_id = ${programme} and c.voided_at is null
       and c.scope in (select id from areas union select id from systems)
       and (${milestone}::integer is null or c.milestone = ${milestone})
