@@ -26,8 +26,7 @@ beforeAll(async () => {
   pump = await issue(stage.pump);
   fan = await issue(stage.fan);
   const reason = 'Signed for the wrong system';
-  const { status } = await stage.ask('POST', `/api/certificates/${fan.id}/void/`, { reason });
-  expect(status).toBe(200);
+  await stage.ask('POST', `/api/certificates/${fan.id}/void/`, { reason });
   await addDossier();
 });
 afterAll(() => test.close());
