@@ -28,7 +28,7 @@ import { migrations } from '#storage/migrations.ts';
 import { createOperations, type StoredOperations } from '#storage/operations.ts';
 import { createThrottle } from '#storage/throttle.ts';
 import { claimBlobFolder } from '#storage/blobs/blob-marker.ts';
-import { createBlobStore } from '#storage/blobs/blob-store.ts';
+import { createBlobStore, type BlobStore } from '#storage/blobs/blob-store.ts';
 import { sweepBlobs } from '#storage/blobs/sweep-blobs.ts';
 import { createAttachmentLinks } from '#turnover/attachments/attachment-links.ts';
 import { serveAttachmentFiles } from '#turnover/attachments/serve-attachment-files.ts';
@@ -88,7 +88,7 @@ export interface AppOptions {
 export interface App {
   server: FastifyInstance;
   storage: Storage;
-  parts: AccountParts;
+  parts: AccountParts & { blobs: BlobStore };
   backups: Backups;
   operations: StoredOperations;
   /** Makes the readiness probe fail, so that proxies send no new requests. */
@@ -202,7 +202,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     await remindBeforeCutoff(parts);
   });
   serveImages(serve, parts);
-  serveSample(serve, parts);
+  serveSample(serve, { ...parts, blobs });
   serveProbes(serve, storage, () => retired);
   serveMetrics(server, config.metricsToken, {
     connections: () => {
@@ -220,7 +220,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   return {
     server,
     storage,
-    parts,
+    parts: { ...parts, blobs },
     backups,
     operations,
     retire: () => void (retired = true),

@@ -6,6 +6,7 @@ import { inTransaction, type Database, type Transaction } from '#storage/databas
 import { analyzeTables } from './analyze-tables.ts';
 import { planProgramme } from './plan/programme-plan.ts';
 import { sampleShape } from './plan/shape.ts';
+import type { Issuing } from './write/write-certificates.ts';
 import { writeProgramme } from './write/write-programme.ts';
 
 const sampleSeed = 20_270_301;
@@ -13,7 +14,7 @@ const sampleSeed = 20_270_301;
 /** Creates the sample programme; numbered if there already is one. */
 export async function createSampleProgramme(
   trx: Transaction,
-  { now, actor }: { now: Date; actor: Actor },
+  { now, actor, ...issuing }: Issuing & { now: Date; actor: Actor },
 ): Promise<number> {
   // Serialised, so that names are unique; another sample may take seconds on a busy machine.
   await sql`set local statement_timeout = '60s'`.execute(trx);
@@ -26,18 +27,19 @@ export async function createSampleProgramme(
     actor,
     action: 'programme.sample_created',
     withHistory: true,
+    issuing,
   });
 }
 
 /** Creates the sample in an empty database, once; a deleted sample isn't created again. */
 export async function ensureSample(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock, blobs, version }: Issuing & { db: Database; clock: Clock },
   actor: Actor,
 ): Promise<void> {
   const isCreated = await inTransaction(db, async (trx) => {
     await trx.selectFrom('organisation').select('id').forUpdate().executeTakeFirstOrThrow();
     const ever = await trx.selectFrom('programmes').select('id').limit(1).executeTakeFirst();
-    if (!ever) await createSampleProgramme(trx, { now: clock.now(), actor });
+    if (!ever) await createSampleProgramme(trx, { now: clock.now(), actor, blobs, version });
     return !ever;
   });
   if (isCreated) await analyzeTables(db);

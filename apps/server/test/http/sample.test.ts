@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from '@baton/contract/catalogue.ts';
 import { ensureSample } from '#sample/create-sample.ts';
+import { verifyProgramme } from '#turnover/signing/verify/verify-programme.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
 import { addAdmin, type TestUser } from '../people.ts';
 
@@ -38,6 +39,7 @@ describe('the sample programme', () => {
       milestones: 12,
       baselines: 2,
       'punch-categories': 3,
+      'certificate-templates': 2,
     });
     expect((await test.events('programme.sample_created')).map(({ programme_id }) => programme_id)).toEqual([
       sample?.id,
@@ -132,6 +134,37 @@ describe('the sample programme', () => {
       },
     });
     expect(raised.body).toMatchObject({ number: `P-00${counts.punches + 1}`, state: 'open' });
+  });
+
+  it('has certificates that are signed as they would be, and some that wait', async () => {
+    const [sample] = await programmes();
+    const problems: string[] = [];
+    const report = (problem: string) => void problems.push(problem);
+    const verifying = { db: test.app.storage.db, folder: test.app.parts.blobs.folder, report };
+    const [row] = await test.sql('select id, code, name from programmes where id = $1', [sample?.id]);
+    const { sequence } = await verifyProgramme(verifying, row);
+    expect(problems).toEqual([]);
+    const [counts] = await test.sql(
+      `select count(*)::int as issued, count(*) filter (where voided_at is not null)::int as void,
+        count(*) filter (where issue = 2)::int as again,
+        count(*) filter (where outcome = 'accepted_with_exceptions' and exceptions > 0)::int as exceptions,
+        count(*) filter (where outcome = 'accepted_with_exceptions' and exceptions = 0)::int as untold,
+        count(*) filter (where voided_at is null and c.number <> t.certificate_no)::int as adrift,
+        count(*) filter (where issued_at >= '2027-03-01')::int as early
+       from certificates c join turnovers t on t.programme_id = c.programme_id and t.scope = c.scope
+         and t.milestone = c.milestone where c.programme_id = $1`,
+      [sample?.id],
+    );
+    expect(counts.issued).toBeGreaterThan(30);
+    expect(counts.exceptions).toBeGreaterThan(0);
+    expect(counts).toMatchObject({ void: 1, again: 1, untold: 0, adrift: 0, early: 0 });
+    expect(sequence).toBeGreaterThan(counts.issued);
+    const waiting = await ask('GET', `/api/certificates/waiting/?programme=${sample?.id}`);
+    expect(waiting.body.records.length).toBeGreaterThanOrEqual(2);
+    for (const { step, signed_by, mine } of waiting.body.records)
+      expect([step, signed_by !== '', mine]).toEqual(['accept', true, true]);
+    // Its people are no users.
+    expect((await ask('GET', '/api/users/')).body).toHaveLength(1);
   });
 
   it('has comments on what is open, between both sides, with mentions that are known', async () => {

@@ -55,8 +55,12 @@ export function planProgramme(shape: Shape, today: Day, seed: number): Programme
     people,
     areas,
     locations: draftLocations(shape, randomOf(seed, 7)),
+    'certificate-templates': shape.certificates.map(({ milestone: _, ...template }) => template),
     milestones: [
-      ...shape.milestones.map(draftMilestone('Systems', 'system')),
+      ...shape.milestones.map(draftMilestone('Systems', 'system')).map((milestone) => ({
+        ...milestone,
+        certificate: templateFor(shape, milestone.code),
+      })),
       ...shape.areaMilestones.map(draftMilestone('Areas', 'area')),
     ],
     recipients: draftRecipients(),
@@ -95,6 +99,12 @@ export function planProgramme(shape: Shape, today: Day, seed: number): Programme
       };
     },
   };
+}
+
+/** Position of the certificate template of a milestone. */
+function templateFor({ certificates }: Shape, code: string): number | null {
+  const position = certificates.findIndex(({ milestone }) => milestone === code);
+  return position < 0 ? null : position;
 }
 
 const customColumns = [

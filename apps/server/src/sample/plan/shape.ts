@@ -1,5 +1,6 @@
 import type { TemplateMilestone } from '#programme/programmes/template-milestones.ts';
 import { templates } from '#programme/programmes/templates.ts';
+import { certificateWords, type CertificateWords } from '#sample/words/certificates.ts';
 import { seedMilestones } from '#sample/words/seed-milestones.ts';
 
 /** Name and size of a generated programme. */
@@ -23,6 +24,8 @@ export interface Shape {
   stories: boolean;
   /** Whether it keeps a punch list, or just counts punches. */
   quality: 'records' | 'counts';
+  /** Certificates of milestones of systems. */
+  certificates: CertificateWords[];
 }
 
 const lifeScience = templates.find(({ sector }) => sector === 'life_science');
@@ -80,6 +83,7 @@ export const sampleShape: Shape = {
   linesPerCell: 0,
   stories: true,
   quality: 'records',
+  certificates: certificateWords,
 };
 
 export const seedSizes = ['typical', 'large', 'stress'] as const;
@@ -132,5 +136,6 @@ export function seedShape(size: SeedSize, fullHistory: boolean): Shape {
     linesPerCell: fullHistory ? lines : 0,
     stories: false,
     quality: 'counts',
+    certificates: [],
   };
 }

@@ -68,3 +68,17 @@ export async function writeLeads(
     from json_to_recordset(${JSON.stringify(rows)}::json) as x(id integer, lead integer)
     where r.programme_id = ${programme} and r.id = x.id`.execute(trx);
 }
+
+/** Ids of a programme's records by a column. */
+export async function readIds(
+  trx: Transaction,
+  programme: ProgrammeId,
+  table: string,
+  key: string,
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ key: string; id: number }>`
+    select ${sql.ref(key)} as key, id from ${sql.table(table)} where programme_id = ${programme}`.execute(
+    trx,
+  );
+  return new Map(rows.map(({ key: found, id }) => [found, id]));
+}

@@ -8,6 +8,7 @@ import type { ProgrammePlan } from '#sample/plan/programme-plan.ts';
 import type { Transaction } from '#storage/database.ts';
 import { recordEvent } from '#storage/events/events.ts';
 import { incrementRevision } from '#storage/revision.ts';
+import { writeCertificates, type Issuing } from './write-certificates.ts';
 import { writeComments } from './write-comments.ts';
 import { writeDrafts, writeLeads, type Ids } from './write-drafts.ts';
 import { writeLookaheads } from './write-lookaheads.ts';
@@ -22,6 +23,8 @@ export interface ProgrammeWriting extends ScopeWriting {
   actor: Actor;
   /** Audit action. */
   action: string;
+  /** For programmes with certificates. */
+  issuing?: Issuing;
 }
 
 /** In this order, only leads of teams and disciplines refer forward. */
@@ -32,6 +35,7 @@ const order = [
   'areas',
   'locations',
   'systems',
+  'certificate-templates',
   'milestones',
   'recipients',
 ] as const;
@@ -70,6 +74,8 @@ export async function writeProgramme(
   await sql`insert into programme_revisions (programme_id, revision) values (${programme}, ${revision})
     on conflict (programme_id) do update set revision = excluded.revision`.execute(trx);
   await writePunches(trx, programme, planned, { ids, now });
+  if (context.issuing)
+    await writeCertificates(trx, programme, planned, { ids, now, actor, ...context.issuing });
   await incrementRevision(trx, programme, now, { entity: 'programme', ids: [programme] });
   // Past states are only known from the history.
   if (context.withHistory) await writeLookaheads(trx, programme, planned, { now, inBulk });

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { formatPunchNumber } from '@baton/domain/quality/punch-state.ts';
 import { sortKey } from '@baton/domain/sort-key.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
@@ -12,7 +11,7 @@ import { dayOfMoment } from '#sample/simulate/punch-life.ts';
 import type { Transaction } from '#storage/database.ts';
 import { draftPunches, dueDays, type PunchDraft } from './punch-drafts.ts';
 import { simulateScopes } from './simulate-scopes.ts';
-import type { Ids } from './write-drafts.ts';
+import { readIds, type Ids } from './write-drafts.ts';
 import { createRowWriter } from './write-rows.ts';
 import { actColumns, punchColumns } from './written-punches.ts';
 
@@ -142,19 +141,6 @@ function beforeCarrying({ events, category }: PunchDraft, milestone: number | nu
   const version = 1 + events.findIndex(({ act }) => act === 'carry');
   const due = dayText(raised + (dueDays[category] ?? 0));
   return JSON.stringify({ clear_by: milestone, carried_from: null, assigned_to: null, due, version });
-}
-
-async function readIds(
-  trx: Transaction,
-  programme: ProgrammeId,
-  table: string,
-  key: string,
-): Promise<Map<string, number>> {
-  const { rows } = await sql<{ key: string; id: number }>`
-    select ${sql.ref(key)} as key, id from ${sql.table(table)} where programme_id = ${programme}`.execute(
-    trx,
-  );
-  return new Map(rows.map(({ key: found, id }) => [found, id]));
 }
 
 const day = (number: number | null) => (number === null ? null : dayText(number));

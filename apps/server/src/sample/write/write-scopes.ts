@@ -24,6 +24,11 @@ export interface ScopeWriting {
   onProgress?: (written: Record<string, number>, share: number) => void;
 }
 
+/** One revision per hour of work, as if the changes had been made one by one. */
+export function revisionAt({ times }: ProgrammePlan, moment: number): number {
+  return 1 + Math.floor((moment - momentOf(times.original, 0)) / 3_600_000);
+}
+
 /** Writes cells, their history, baseline entries and constraints, scope by scope; answers the last revision. */
 export async function writeScopes(
   trx: Transaction,
@@ -38,9 +43,7 @@ export async function writeScopes(
     constraints: createRowWriter(trx, 'constraints', programme, constraintColumns),
   };
   const milestones = ids.get('milestones') ?? [];
-  // One revision per hour of work, as if the changes had been made one by one.
-  const begin = momentOf(planned.times.original, 0);
-  const revisionOf = (moment: number) => 1 + Math.floor((moment - begin) / 3_600_000);
+  const revisionOf = (moment: number) => revisionAt(planned, moment);
 
   const add = ({ scope, cells, lines, entries, constraints }: SimulatedScope) => {
     const area = scope.kind === 'system' ? 'systems' : 'areas';

@@ -32,7 +32,7 @@ export async function requireVoidable(
 
 interface Voiding {
   trx: Transaction;
-  scope: ProgrammeScope;
+  scope: Pick<ProgrammeScope, 'id'>;
   actor: Actor;
   now: Date;
   operation: string;

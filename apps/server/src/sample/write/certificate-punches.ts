@@ -1,0 +1,88 @@
+import { isOutstanding, type PunchState } from '@baton/domain/quality/punch-state.ts';
+import type { ProgrammePlan } from '#sample/plan/programme-plan.ts';
+import { dayText } from '#sample/simulate/moments.ts';
+import type { StatedException } from '#turnover/signing/build-content.ts';
+import type { ContentFacts, OutstandingPunch } from '#turnover/signing/content-facts.ts';
+import type { SigningDraft } from './certificate-drafts.ts';
+import { draftPunchList } from './write-punches.ts';
+
+type Listed = ReturnType<typeof draftPunchList>[number];
+
+/** The punch list at past moments, from its history. */
+export interface PastPunches {
+  /** Categories and outstanding punches of a system at a moment, for the contents that were signed then. */
+  at(facts: ContentFacts, draft: SigningDraft, scope: number): Pick<ContentFacts, 'categories' | 'punches'>;
+  /** What an acceptance carried over. */
+  exceptions(draft: SigningDraft): StatedException[];
+}
+
+/** `ids` are those of punches by number; `milestones` those of positions. */
+export function pastPunches(
+  planned: ProgrammePlan,
+  ids: ReadonlyMap<string, number>,
+  milestones: readonly number[],
+): PastPunches {
+  const list = draftPunchList(planned).filter(({ kind }) => kind === 'system');
+  const codeOf = (position: number | null) =>
+    position === null ? '' : String(planned.records['milestones']?.[position]?.['code'] ?? '');
+  const nameOf = (person: number | null) => {
+    const found = person === null ? undefined : planned.records['people']?.[person];
+    return found ? `${String(found['first_name'])} ${String(found['last_name'])}` : '';
+  };
+  const punchOf = ({ draft, number }: Listed, state: PunchState, at: number): OutstandingPunch => {
+    const isCarried = draft.events.some((event) => event.act === 'carry' && event.at <= at);
+    return {
+      id: ids.get(number) ?? 0,
+      number,
+      text: draft.text,
+      category: draft.category,
+      state,
+      clear_by: codeOf(isCarried ? draft.clearBy : (draft.carriedFrom ?? draft.clearBy)),
+      clearing_team: String(planned.records['teams']?.[draft.clearing]?.['name'] ?? ''),
+      due: draft.due === null ? null : dayText(draft.due),
+      carried_from: isCarried ? codeOf(draft.carriedFrom) : '',
+      assigned_to: nameOf(draft.assigned),
+      exception_by: '',
+      created_at: new Date(draft.events[0]?.at ?? 0).toISOString(),
+    };
+  };
+  const standing = (index: number, at: number) =>
+    list.flatMap((listed) => {
+      if (listed.index !== index) return [];
+      const state = listed.draft.events.findLast((event) => event.at <= at)?.after;
+      return state === undefined ? [] : [{ listed, state }];
+    });
+
+  return {
+    at(facts, { index, at }, scope) {
+      const then = standing(index, at);
+      const count = (category: string, isCounted: (state: PunchState) => boolean) =>
+        then.filter(({ listed, state }) => listed.draft.category === category && isCounted(state)).length;
+      const categories = (facts.categories.get(scope) ?? []).map((category) => ({
+        ...category,
+        outstanding: count(category.code, isOutstanding),
+        verified: count(category.code, (state) => state === 'verified'),
+      }));
+      const punches = then
+        .filter(({ state }) => isOutstanding(state))
+        .map(({ listed, state }) => punchOf(listed, state, at));
+      return { categories: new Map([[scope, categories]]), punches: new Map([[scope, punches]]) };
+    },
+    exceptions: ({ index, milestone, at, actor }) =>
+      standing(index, at).flatMap(({ listed: { draft, number } }) =>
+        draft.carriedFrom === milestone
+          ? [
+              {
+                punch: ids.get(number) ?? null,
+                text: draft.text,
+                category: draft.category,
+                milestone: milestones[draft.clearBy] ?? 0,
+                owner: nameOf(draft.assigned),
+                due: draft.due === null ? null : dayText(draft.due),
+                allowed_by: actor,
+              },
+            ]
+          : [],
+      ),
+  };
+}
