@@ -74,7 +74,6 @@ export const copy = {
   document: {
     noNumber: 'Numbered when the receiving team accepts',
     expected: (number: string) => `Certificate ${number}`,
-    expectedHelp: 'Expected number',
     outcome: {
       submitted: 'Submission',
       accepted: 'Acceptance',
@@ -112,11 +111,10 @@ export const copy = {
     category: 'Category',
     outstanding: 'Outstanding',
     verified: 'Verified',
-    total: 'All',
     outstandingPunches: 'Outstanding punches',
     clearBy: (milestone: string) => `Clear by ${milestone}`,
     afterLast: 'After the last milestone',
-    clearedBy: (team: string) => `Cleared by ${team}`,
+    clearingTeam: (team: string) => `Clearing team ${team}`,
     due: (day: string) => `Due ${day}`,
     carriedFrom: (milestone: string) => `Exception from ${milestone}`,
     exceptions: 'Exceptions',

@@ -88,7 +88,7 @@ function punchLine({
     text: numbered(number, text),
     facts: [
       clear_by === '' ? words.afterLast : words.clearBy(clear_by),
-      ...(clearing_team === '' ? [] : [words.clearedBy(clearing_team)]),
+      ...(clearing_team === '' ? [] : [words.clearingTeam(clearing_team)]),
       due === null ? words.noDue : words.due(formatDayWithYear(due)),
       ...(carried_from === '' ? [] : [words.carriedFrom(carried_from)]),
     ],

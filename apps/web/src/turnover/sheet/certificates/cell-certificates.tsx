@@ -58,13 +58,13 @@ export function CellCertificates({ viewCell, detail }: CellCertificatesProps) {
   );
 }
 
-/** The draft as a PDF, and the signature of a milestone without acceptance. */
+/** The draft and the certificate as PDF, and the signature of a milestone without acceptance. */
 function Actions({ viewCell, detail: { certificates: own } }: CellCertificatesProps) {
   const tools = useTrackerTools();
   const { view, ref, milestone } = viewCell;
   const { programme } = tools;
-  const hasValid = own.issued.some(({ voided_at }) => voided_at === null);
-  const issue = hasValid ? [] : planIssue(view, [viewCell], tools.rights);
+  const valid = own.issued.find(({ voided_at }) => voided_at === null);
+  const issue = valid ? [] : planIssue(view, [viewCell], tools.rights);
   return (
     <>
       {own.title !== null && (
@@ -73,6 +73,14 @@ function Actions({ viewCell, detail: { certificates: own } }: CellCertificatesPr
           label={copy.preview}
           failed={copy.previewFailed}
           load={() => tools.call(certificates.preview, { query: { programme, scope: ref, milestone } })}
+        />
+      )}
+      {valid && (
+        <FileButton
+          icon="download"
+          label={copy.pdf}
+          failed={copy.downloadFailed}
+          load={() => tools.call(certificates.pdf, { params: { id: valid.id } })}
         />
       )}
       {issue.length > 0 && (

@@ -6,7 +6,7 @@ export const copy = {
   issued: (moment: string) => `Issued ${moment}`,
   voided: (moment: string) => `Void since ${moment}`,
   pdf: 'PDF',
-  preview: 'Preview',
+  preview: 'Preview draft',
   downloadFailed: 'Couldn’t load the certificate',
   previewFailed: 'Couldn’t draw the preview',
   signatures: 'Signatures',

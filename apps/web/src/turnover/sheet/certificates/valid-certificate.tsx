@@ -6,7 +6,6 @@ import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { CertificateLink } from './certificate-link.tsx';
-import { FileButton } from './file-button.tsx';
 import { SignatureList } from './signature-list.tsx';
 import { copy } from './copy.ts';
 
@@ -29,12 +28,6 @@ export function ValidCertificate({ certificate: { id, number, issued_at } }: Val
           {copy.valid}
         </Badge>
         <span className="text-sm text-text-muted tabular">{copy.issued(formatMoment(issued_at))}</span>
-        <FileButton
-          icon="download"
-          label={copy.pdf}
-          failed={copy.downloadFailed}
-          load={() => call(certificates.pdf, { params: { id } })}
-        />
       </div>
       {isPending && <Skeleton className="h-12" />}
       {data && <SignatureList signatures={data.signatures} />}
