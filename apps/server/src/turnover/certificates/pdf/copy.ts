@@ -8,7 +8,7 @@ export const copy = {
   documentTitle: (title: string, number: string) => `${title} ${number}`,
   draftTitle: (title: string) => `${title} (draft)`,
   about: (scope: string, milestone: string) => `${scope} ${milestone}`,
-  number: 'Certificate',
+  number: (issue: number) => (issue > 1 ? `Certificate, issue ${issue}` : 'Certificate'),
   draft: 'DRAFT',
   draftLabel: 'Certificate, provisional number',
   draftNumber: 'Numbered when it is signed',

@@ -18,6 +18,8 @@ export function letterhead(
   const { pdf, x } = column;
   const right = split(column, 2)[1]!;
   const number = content.number ?? copy.draftNumber;
+  const isProvisional = isDraft && content.number !== null;
+  const label = isProvisional ? copy.draftLabel : copy.number(content.issue ?? 1);
   const sizes = content.number === null ? [9] : [14, 12, 10, 8.5];
   const size =
     sizes.find((each) => pdf.widthOf(number, { size: each, weight: 'bold' }) <= right.width) ?? 8.5;
@@ -31,7 +33,7 @@ export function letterhead(
     height: 10 + lines.length * size * 1.25,
     draw(y) {
       const look = { align: 'right', width: right.width } as const;
-      pdf.text(isDraft ? copy.draftLabel : copy.number, right.x, y, {
+      pdf.text(label, right.x, y, {
         ...look,
         size: 7,
         weight: 'medium',
