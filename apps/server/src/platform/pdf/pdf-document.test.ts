@@ -58,3 +58,14 @@ it('lets others have their turn between two pages', async () => {
 it('breaks words that are longer than a line, and keeps breaks that somebody made', () => {
   expect(wrapWords('abcdef gh\nij', 3, (text) => text.length)).toEqual(['abc', 'def', 'gh', 'ij']);
 });
+
+it('breaks no character in two, and long words quickly', () => {
+  expect(wrapWords('𝔸𝔹ℂ𝔻', 3, (text) => text.length)).toEqual(['𝔸', '𝔹ℂ', '𝔻']);
+  let asked = 0;
+  const lines = wrapWords('W'.repeat(2000), 30, (text) => {
+    asked += 1;
+    return text.length;
+  });
+  expect(lines.map(({ length }) => length)).toEqual([...Array.from({ length: 66 }, () => 30), 20]);
+  expect(asked).toBeLessThan(1500);
+});
