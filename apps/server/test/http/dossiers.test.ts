@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { DossierManifest, DossierRow } from '@baton/contract/turnover/dossiers.ts';
 import { blobPath } from '#storage/blobs/blob-files.ts';
 import { copy } from '#turnover/dossiers/copy.ts';
@@ -210,4 +210,30 @@ it('stops reading when the client goes away', async () => {
   });
   // The server answers the next one.
   expect((await test.ask('GET', body.url)).status).toBe(200);
+});
+
+it('can be stopped, and leaves no dossier behind', async () => {
+  const slow = await startTestApp({ patienceMs: 0 });
+  const other = await setAttachmentStage(slow);
+  const { programme, pump: scope, milestones } = other;
+  const id = await sealCertificate(other, { number: 'MC-1', scope, milestone: milestones.MC });
+  // Nothing can be stored meanwhile.
+  const client = await slow.app.storage.pool.connect();
+  await client.query('begin');
+  await client.query('select pg_advisory_xact_lock(4201967)');
+  const { status, body: job } = await other.ask('POST', '/api/dossiers/', { programme, certificate: id });
+  expect(status).toBe(202);
+  const read = () => other.ask('GET', `/api/jobs/${job.id}/`);
+  expect((await read()).body.status).toBe('running');
+  expect((await other.ask('DELETE', `/api/jobs/${job.id}/`)).status).toBe(204);
+  // The certificate is stored first, which can't be stopped.
+  await vi.waitFor(async () => {
+    const [row] = await slow.sql('select cancelled from long_work');
+    expect(row.cancelled).toBe(true);
+  });
+  await client.query('rollback');
+  client.release();
+  await vi.waitFor(async () => expect((await read()).body.status).toBe('failed'), { timeout: 10_000 });
+  expect(await slow.sql('select id from dossiers')).toEqual([]);
+  await slow.close();
 });

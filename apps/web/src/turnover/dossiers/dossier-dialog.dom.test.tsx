@@ -1,0 +1,118 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Job } from '@baton/contract/http/jobs.ts';
+import { dossiers, type DossierRow } from '@baton/contract/turnover/dossiers.ts';
+import type { Call } from '#lib/api-client.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { renderInSession } from '#resource/testing/render-in-session.tsx';
+import { createDrafts } from '#session/drafts.ts';
+import { closeModals } from '#ui/modals/modal-store.ts';
+import { openDossier } from './dossier-dialog.tsx';
+import type { DossierSubject } from './use-dossier.ts';
+import { copy } from './copy.ts';
+
+afterEach(() => act(closeModals));
+
+const dossier: DossierRow = {
+  id: 4,
+  programme: 1,
+  name: 'Dossier MC-21-01',
+  size: 800_000_000,
+  files: 2010,
+  missing: [],
+  manifest_sha256: 'ab'.repeat(32),
+  url: '/api/dossiers/4/file/?by=7&exp=1&sig=2',
+  prepared_at: '2027-03-01T08:00:00.000Z',
+  prepared_by: 'Kari Nilsen',
+};
+
+interface Asked {
+  body: Record<string, unknown>;
+  signal: AbortSignal;
+  onProgress: (job: Pick<Job, 'done' | 'total'>) => void;
+}
+
+const certificate = { programme: 1, certificate: 12, number: 'MC-21-01' };
+
+async function setUp(subject: DossierSubject = certificate) {
+  const asked: Asked[] = [];
+  let answer: { resolve: (row: DossierRow) => void; reject: (error: unknown) => void } | undefined;
+  const call = vi.fn<(endpoint: unknown, request: Asked) => Promise<unknown>>(async (endpoint, request) => {
+    if (endpoint !== dossiers.prepare) return [{ id: 3, code: 'MC', name: 'Mechanical completion' }];
+    asked.push(request);
+    return new Promise<DossierRow>((resolve, reject) => {
+      answer = { resolve, reject };
+      request.signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+    });
+  });
+  await renderInSession(<p />, createDrafts(), call as unknown as Call);
+  act(() => openDossier(subject));
+  const user = userEvent.setup();
+  return { user, asked, answer: () => answer! };
+}
+
+const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
+  user.click(screen.getByRole('button', { name }));
+
+it('shows progress, then the size, and gives the file to the browser by its address', async () => {
+  const { user, asked, answer } = await setUp();
+  screen.getByRole('dialog', { name: copy.title('MC-21-01') });
+  await press(user, copy.prepare);
+  expect(asked[0]?.body).toMatchObject({ programme: 1, certificate: 12 });
+  act(() => asked[0]?.onProgress({ done: 500, total: 2010 }));
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe(`500 of 2,010 ${copy.unit}`);
+  act(() => answer().resolve(dossier));
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: copy.downloadOf('800 MB') });
+  expect([link.getAttribute('href'), link.download]).toEqual([dossier.url, 'Dossier MC-21-01.zip']);
+  screen.getByText(copy.ready(2010, '800 MB'));
+  screen.getByText(dossier.manifest_sha256);
+});
+
+it('lists files that are missing', async () => {
+  const { user, answer } = await setUp();
+  await press(user, copy.prepare);
+  const missing = Array.from({ length: 22 }, (_, at) => ({
+    path: `photos/P-${at}.jpg`,
+    sha256: '',
+    problem: 'The file is damaged.',
+  }));
+  act(() => answer().resolve({ ...dossier, missing }));
+  await screen.findByText(copy.missing(22));
+  screen.getByText('photos/P-0.jpg');
+  screen.getByText(copy.more(2));
+});
+
+it('stops when asked to, and can be started again', async () => {
+  const { user, asked } = await setUp();
+  await press(user, copy.prepare);
+  await press(user, copy.stop);
+  expect(asked[0]?.signal.aborted).toBe(true);
+  await screen.findByText(copy.stopped);
+  await press(user, copy.prepareAgain);
+  expect(asked).toHaveLength(2);
+});
+
+it('stops when it is closed', async () => {
+  const { user, asked } = await setUp();
+  await press(user, copy.prepare);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(asked[0]?.signal.aborted).toBe(true);
+});
+
+it('says why it failed', async () => {
+  const { user, answer } = await setUp();
+  await press(user, copy.prepare);
+  act(() => answer().reject(new ApiError(507, { detail: 'The disk is gone.', code: 'storage_unavailable' })));
+  await screen.findByText('The disk is gone.');
+  screen.getByText(copy.failed);
+});
+
+it('offers one milestone or all for an area', async () => {
+  const { user, asked } = await setUp({ programme: 1, area: 5, name: 'A1 Hall' });
+  await user.click(screen.getByRole('button', { name: new RegExp(copy.milestone) }));
+  await user.click(await screen.findByRole('option', { name: 'MC Mechanical completion' }));
+  await press(user, copy.prepare);
+  expect(asked[0]?.body).toMatchObject({ area: 5, milestone: 3 });
+});
