@@ -104,6 +104,7 @@ export class PdfDocument {
   }
 
   addPage(): void {
+    this.#joinContent();
     const { size, landscape = false } = this.#sheet;
     this.#doc.addPage({ size, layout: landscape ? 'landscape' : 'portrait', margin: 0 });
     this.#pages += 1;
@@ -198,6 +199,13 @@ export class PdfDocument {
     if (archive) embedFiles(this.#doc, archive.files, made);
     this.#doc.end();
     return buffer(this.#doc);
+  }
+
+  /** Pages are kept until the end; pdfkit holds the content of each as thousands of small pieces. */
+  #joinContent(): void {
+    if (this.#pages === 0) return;
+    const { content } = this.#doc.page as unknown as { content: { buffer: Uint8Array[] } };
+    content.buffer = [Buffer.concat(content.buffer)];
   }
 
   /** Compresses page by page and yields in between, because pdfkit would compress all pages at once. */

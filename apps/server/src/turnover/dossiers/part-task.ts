@@ -6,7 +6,7 @@ import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { HeavyTask, HeavyTaskContext } from '#platform/workers/heavy-task.ts';
 import { readSealed } from '#turnover/certificates/pdf/read-sealed.ts';
 import type { HeavyParts } from '#turnover/tracker/read/heavy-parts.ts';
-import { checkFile } from './check-file.ts';
+import { checkFile, readBytes } from './check-file.ts';
 import { copy } from './copy.ts';
 import { datesPdf } from './draw/dates-pdf.ts';
 import type { DossierPages } from './draw/dossier-page.ts';
@@ -106,10 +106,11 @@ async function checkFiles(
 ) {
   const files: DossierFile[] = [];
   const missing: MissingFile[] = [];
+  const memory = Buffer.alloc(readBytes);
   const total = done + wanted.length + 1;
   for (const [at, { path, sha256 }] of wanted.entries()) {
     job.progress(done + at, total);
-    const checked = await checkFile(folder, sha256);
+    const checked = await checkFile(folder, sha256, memory);
     if ('problem' in checked) missing.push({ path, sha256, problem: checked.problem });
     else files.push({ path, sha256, ...checked });
   }
