@@ -189,7 +189,7 @@ describe('what was altered', () => {
     expect(await findHeads(test.app.storage.db, 'f'.repeat(64))).toEqual([]);
   });
 
-  const signature = () => `sequence = ${2}`;
+  const signature = () => 'sequence = 2';
   const certificate = () => `id = ${pump.id}`;
   const ofSignature = (problem: Parameters<typeof copy.signatureOf>[2]) => [
     copy.signatureOf(2, 'RFC-21-01', problem),
