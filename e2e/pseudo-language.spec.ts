@@ -34,6 +34,8 @@ const screens = [
   ...reportNames.map((report) => `/app/reporting?report=${report}`),
   '/app/reporting/weekly',
   '/app/punches',
+  '/app/certificates?tab=sign',
+  '/app/certificates?tab=register',
   ...fieldTabs.map((tab) => `/app/field?tab=${tab}`),
   '/app/access-denied?from=/app/settings/organisation',
   ...['profile', 'password', 'appearance', 'notifications', 'sessions', 'activity'].map(
@@ -54,6 +56,7 @@ const screens = [
     'milestones',
     'disciplines',
     'punch-categories',
+    'certificate-templates',
     'baselines',
   ].map((area) => `/app/programme/${area}`),
   '/terms-and-conditions',

@@ -1,0 +1,232 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { parseXlsx } from '../apps/server/src/platform/spreadsheet/xlsx/parse-xlsx.ts';
+import { copy as app } from '../apps/web/src/app/copy.tsx';
+import { copy as resource } from '../apps/web/src/resource/copy.ts';
+import { copy as views } from '../apps/web/src/resource/views/copy.ts';
+import { copy } from '../apps/web/src/screens/certificates/copy.ts';
+import { copy as sheet } from '../apps/web/src/screens/certificates/sheet/copy.ts';
+import { copy as waiting } from '../apps/web/src/screens/certificates/waiting/copy.ts';
+import { copy as home } from '../apps/web/src/screens/home/copy.ts';
+import { copy as programmeData } from '../apps/web/src/screens/programme/copy.ts';
+import { copy as changes } from '../apps/web/src/turnover/edit/changes/copy.ts';
+import { copy as signing } from '../apps/web/src/turnover/signing/copy.ts';
+import { createApi, type Api } from './api.ts';
+import { inDays } from './days.ts';
+import {
+  expect,
+  expectAccessibleInBothModes,
+  expectNoSideScroll,
+  notice,
+  test,
+  type Site,
+} from './fixtures.ts';
+import { addPerson, type Person } from './people.ts';
+import { begin, confirm, openAs } from './tracker-stage.ts';
+import { makeYard, type Yard } from './tracker-yard.ts';
+
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1440, height: 900 };
+const title = 'Mechanical completion certificate';
+
+interface Signed {
+  yard: Yard;
+  /** The place of MC among the milestones. */
+  at: number;
+  template: number;
+  giver: Person;
+  receiver: Person;
+}
+
+/** Signs turnovers of systems at MC over the API, as reviewed. */
+async function sign(api: Api, { yard, at }: Signed, act: 'submit' | 'accept', systems: readonly number[]) {
+  const items = systems.map((system) => ({
+    scope: `system:${yard.systems[system]!.id}`,
+    milestone: yard.milestones[at]!.id,
+  }));
+  const { records } = await api.post<{ records: { scope: string; reviewed: string }[] }>(
+    '/api/certificates/review/',
+    { programme: yard.id, act, items },
+  );
+  const reviewed = items.map((item) => ({
+    ...item,
+    reviewed: records.find(({ scope }) => scope === item.scope)!.reviewed,
+  }));
+  await api.post(`/api/tracker/${act}/`, { programme: yard.id, items: reviewed });
+}
+
+const apiOf = (site: Site, { email, password }: Person) => createApi(site.url, email, password);
+
+/** A programme with a certificate at MC, submitted and signed for so many systems by a Coordinator. */
+async function stageCertificates(site: Site, systems: number): Promise<Signed> {
+  const yard = await makeYard(site, systems);
+  const at = yard.milestones.findIndex(({ code }) => code === 'MC');
+  const { id: template } = await site.api.post<{ id: number }>('/api/certificate-templates/', {
+    programme: yard.id,
+    code: 'MCC',
+    title,
+    giver_statement: 'The system is complete.',
+    receiver_statement: 'We accept care and custody of the system.',
+  });
+  await site.api.patch(`/api/milestones/${yard.milestones[at]!.id}/`, { certificate: template });
+  for (let system = 0; system < systems; system++) await yard.enter(system, at, { forecast: inDays(-1) });
+  const [giver, receiver] = await Promise.all([
+    addPerson(site, `coordinator${yard.id}`, { programme: yard.id, role: 'Coordinator' }),
+    addPerson(site, `acceptor${yard.id}`, { programme: yard.id, role: 'Coordinator' }),
+  ]);
+  const signed = { yard, at, template, giver, receiver };
+  const all = Array.from({ length: systems }, (_, system) => system);
+  await sign(await apiOf(site, giver), signed, 'submit', all);
+  return signed;
+}
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
+const row = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words });
+const found = (page: Page, count: number) =>
+  page.getByRole('status').filter({ hasText: new RegExp(`^${copy.found(count)}$`) });
+const panel = (page: Page, number: string) => page.getByRole('dialog', { name: number, exact: true });
+
+test('what waits is signed with one review, from home to the register', async ({ browser, site }) => {
+  const stage = await stageCertificates(site, 3);
+  const receiver = await openAs(browser, site, stage.yard.id, stage.receiver);
+  await receiver.goto('/app');
+  await receiver.getByRole('link', { name: home.waiting.certificates(3) }).click();
+  await expect(tab(receiver, copy.tabs.sign)).toHaveAttribute('aria-selected', 'true');
+  await expectAccessibleInBothModes(receiver);
+  await receiver.setViewportSize(phone);
+  await expectNoSideScroll(receiver);
+  await receiver.setViewportSize(desktop);
+
+  // Who submitted can’t accept.
+  const giver = await openAs(browser, site, stage.yard.id, stage.giver);
+  await giver.goto('/app/certificates');
+  await expect(giver.getByText(waiting.mine.none)).toBeVisible();
+  await expect(giver.getByRole('heading', { name: waiting.others.title(3) })).toBeVisible();
+
+  await receiver.getByRole('checkbox', { name: waiting.selectAll }).check();
+  await receiver.getByRole('checkbox', { name: waiting.select('21-003 MC') }).uncheck();
+  await receiver.getByRole('button', { name: waiting.review(2), exact: true }).click();
+  await expect(receiver.getByRole('dialog').last()).toContainText(signing.signs(2));
+  await confirm(receiver, signing.review);
+  await confirm(receiver, signing.confirm.accept);
+  await expect(notice(receiver, changes.done.accept(2))).toBeVisible();
+  await expect(receiver.getByRole('heading', { name: waiting.mine.title(1) })).toBeVisible();
+  // The other page follows without being loaded again.
+  await expect(giver.getByRole('heading', { name: waiting.others.title(1) })).toBeVisible();
+
+  await tab(receiver, copy.tabs.register).click();
+  await expect(found(receiver, 2)).toBeVisible();
+  await expect(row(receiver, 'MC-21-001')).toContainText('Valid');
+  await expect(row(receiver, 'MC-21-003')).toHaveCount(0);
+  // A Coordinator can’t void.
+  await row(receiver, 'MC-21-001').getByRole('button', { name: 'MC-21-001' }).click();
+  await expect(panel(receiver, 'MC-21-001')).toContainText('We accept care and custody of the system.');
+  await expect(panel(receiver, 'MC-21-001').getByRole('button', { name: sheet.void })).toHaveCount(0);
+  for (const page of [receiver, giver]) await page.context().close();
+});
+
+test('the register is filtered, saved as a view, exported and voided', async ({ page, site }) => {
+  const stage = await stageCertificates(site, 4);
+  const { yard } = stage;
+  await sign(await apiOf(site, stage.receiver), stage, 'accept', [0, 1, 2]);
+  await begin(page, site.url, yard.id);
+  await page.goto('/app');
+  await page.getByRole('link', { name: app.titles.certificates, exact: true }).click();
+  await tab(page, copy.tabs.register).click();
+  await expect(found(page, 3)).toBeVisible();
+  await expectAccessibleInBothModes(page);
+
+  // One is voided with a reason; its row shows it.
+  await row(page, 'MC-21-002').getByRole('button', { name: 'MC-21-002' }).click();
+  await expect(page).toHaveURL(/[?&]id=\d+/);
+  const opened = panel(page, 'MC-21-002');
+  await expect(opened).toContainText(`acceptor${yard.id} Brandt`);
+  await expect(opened.getByRole('link', { name: sheet.openTurnover })).toBeVisible();
+  await expectAccessibleInBothModes(page);
+  const file = page.waitForEvent('download');
+  await opened.getByRole('button', { name: sheet.pdf, exact: true }).click();
+  expect((await file).suggestedFilename()).toMatch(/\.pdf$/);
+  await opened.getByRole('button', { name: sheet.void, exact: true }).click();
+  await confirm(page, sheet.voidDialog.confirm);
+  await expect(page.getByText(sheet.voidDialog.reasonMissing)).toBeVisible();
+  await page.getByRole('textbox', { name: sheet.voidDialog.reason }).fill('Pump was replaced');
+  await confirm(page, sheet.voidDialog.confirm);
+  await expect(notice(page, sheet.voidDialog.done('MC-21-002'))).toBeVisible();
+  await expect(panel(page, 'MC-21-002')).toContainText('Pump was replaced');
+  await page.keyboard.press('Escape');
+  await expect(panel(page, 'MC-21-002')).toBeHidden();
+  await expect(row(page, 'MC-21-002')).toContainText('Void');
+
+  // Search and filter; a chip takes the filter away.
+  await page.getByRole('searchbox', { name: copy.filter.search }).fill('loop 3');
+  await expect(found(page, 1)).toBeVisible();
+  await page.getByRole('searchbox', { name: copy.filter.search }).fill('');
+  await expect(found(page, 3)).toBeVisible();
+  await page.getByRole('button', { name: copy.filter.filters(0), exact: true }).click();
+  await page.getByRole('button', { name: new RegExp(`${copy.filter.state}$`) }).click();
+  await page.getByRole('option', { name: 'Valid', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await expect(found(page, 2)).toBeVisible();
+  await page.getByRole('columnheader', { name: copy.columns.number }).getByRole('button').click();
+  await expect(page).toHaveURL(/sort=number/);
+
+  // The view keeps filter and order.
+  await page.getByRole('button', { name: views.title, exact: true }).click();
+  await page.getByRole('menuitem', { name: views.saveAs }).click();
+  await page.getByRole('textbox', { name: views.name }).fill('In force');
+  await confirm(page, views.saveNew.confirm);
+  await page.getByRole('button', { name: copy.filter.remove('State', 'Valid') }).click();
+  await expect(found(page, 3)).toBeVisible();
+  await page.getByRole('button', { name: /^In force/ }).click();
+  await page
+    .getByRole('menuitemradio', { name: 'In force' })
+    .or(page.getByRole('menuitem', { name: 'In force' }))
+    .click();
+  await expect(found(page, 2)).toBeVisible();
+
+  // The file has the rows of the screen in their order.
+  const numbers = await page.getByRole('rowheader').allTextContents();
+  expect(numbers.map((text) => text.trim())).toEqual(['MC-21-001', 'MC-21-003']);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: resource.export.action, exact: true }).click();
+  await page.getByRole('menuitem', { name: resource.export.excel }).first().click();
+  const { rows } = await parseXlsx(readFileSync(await (await downloading).path()), undefined);
+  const texts = rows.map((cells) => cells.map((cell) => (cell && 'text' in cell ? cell.text : '')));
+  expect(texts.slice(1).map(([number, state]) => [number, state])).toEqual([
+    ['MC-21-001', 'Valid'],
+    ['MC-21-003', 'Valid'],
+  ]);
+
+  // On a phone the same certificates are cards.
+  await page.setViewportSize(phone);
+  await expect(page.getByRole('list', { name: copy.title }).getByRole('listitem')).toHaveCount(2);
+  await expectNoSideScroll(page);
+  await expectAccessibleInBothModes(page);
+  await page.setViewportSize(desktop);
+
+  // The system lists its certificates.
+  await page.goto(`/app/programme/systems?open=${yard.systems[0]!.id}&tab=certificates`);
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /MC-21-001/ })
+    .click();
+  await expect(panel(page, 'MC-21-001')).toBeVisible();
+});
+
+test('a template is previewed with a real turnover, and a programme without certificates says what they are', async ({
+  page,
+  site,
+}) => {
+  const { yard, template } = await stageCertificates(site, 1);
+  await begin(page, site.url, yard.id);
+  await page.goto('/app/certificates?tab=register');
+  await expect(page.getByText(copy.empty.text)).toBeVisible();
+  await expectAccessibleInBothModes(page);
+  await page.getByRole('main').getByRole('link', { name: copy.empty.templates }).click();
+  await expect(row(page, title)).toBeVisible();
+  await page.goto(`/app/programme/certificate-templates?open=${template}&tab=preview`);
+  const draft = page.waitForEvent('download');
+  await page.getByRole('button', { name: programmeData.preview.action, exact: true }).click();
+  expect((await draft).suggestedFilename()).toMatch(/\.pdf$/);
+  await expectAccessibleInBothModes(page);
+});
