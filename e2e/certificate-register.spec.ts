@@ -69,7 +69,13 @@ async function stageCertificates(site: Site, systems: number): Promise<Signed> {
     receiver_statement: 'We accept care and custody of the system.',
   });
   await site.api.patch(`/api/milestones/${yard.milestones[at]!.id}/`, { certificate: template });
-  for (let system = 0; system < systems; system++) await yard.enter(system, at, { forecast: inDays(-1) });
+  // What comes before it is complete, by a typed date.
+  for (const { id } of yard.milestones.slice(0, at))
+    await site.api.patch(`/api/milestones/${id}/`, { needs_acceptance: false });
+  for (let system = 0; system < systems; system++) {
+    for (let before = 0; before < at; before++) await yard.enter(system, before, { actual: inDays(-5) });
+    await yard.enter(system, at, { forecast: inDays(-1) });
+  }
   const [giver, receiver] = await Promise.all([
     addPerson(site, `coordinator${yard.id}`, { programme: yard.id, role: 'Coordinator' }),
     addPerson(site, `acceptor${yard.id}`, { programme: yard.id, role: 'Coordinator' }),

@@ -13,7 +13,7 @@ export const certificateTemplates = defineResource({
   one: 'certificate template',
   many: 'certificate templates',
   key: 'code',
-  title: 'code',
+  title: 'title',
   edit: 'milestones.edit',
   form: {
     code: text({ label: 'Code', max: 20, required: true, synonyms: ['template'] }),

@@ -53,7 +53,7 @@ const own: Record<string, OwnWords> = {
   'certificate-templates': {
     columns: ['title', 'number_pattern', 'paper', 'outstanding', 'documents'],
     groups: [
-      { title: forms.certificate, fields: ['code', 'number_pattern', 'title'] },
+      { title: forms.certificate, fields: ['code', 'title', 'number_pattern'] },
       { title: forms.statements, fields: ['giver_statement', 'receiver_statement'] },
       { title: forms.content, fields: ['dates', 'outstanding', 'documents'] },
       { title: forms.appearance, fields: ['logo', 'paper', 'footer'] },

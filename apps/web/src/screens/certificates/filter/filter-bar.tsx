@@ -124,7 +124,7 @@ function MoreFilters({
         </Button>
       }
     >
-      <div className="flex w-72 flex-col gap-3 p-1">
+      <div className="flex flex-col gap-3">
         {select(
           'state',
           copy.filter.state,
@@ -137,10 +137,8 @@ function MoreFilters({
         )}
         {select('milestone', copy.filter.milestone, options.milestones)}
         {select('scope', copy.filter.scope, options.scopes)}
-        <div className="grid grid-cols-2 gap-2">
-          {day('issued_from', copy.filter.issuedFrom)}
-          {day('issued_to', copy.filter.issuedTo)}
-        </div>
+        {day('issued_from', copy.filter.issuedFrom)}
+        {day('issued_to', copy.filter.issuedTo)}
       </div>
     </Popover>
   );

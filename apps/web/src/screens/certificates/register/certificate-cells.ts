@@ -34,7 +34,6 @@ const cells = {
     text: milestone_code,
     title: milestone_name,
   }),
-  title: ({ title }: CertificateRow) => ({ text: title }),
   outcome: ({ outcome }: CertificateRow) => ({ text: outcomeLabels[outcome] }),
   exceptions: ({ exceptions }: CertificateRow) => ({
     text: exceptions === 0 ? '' : formatNumber(exceptions),
@@ -46,20 +45,21 @@ const cells = {
   issued_at: ({ issued_at }: CertificateRow) => ({ text: day(issued_at), title: formatMoment(issued_at) }),
   giver: ({ giver }: CertificateRow) => ({ text: giver }),
   receiver: ({ receiver }: CertificateRow) => ({ text: receiver }),
+  title: ({ title }: CertificateRow) => ({ text: title }),
 } satisfies Record<string, (row: CertificateRow) => Partial<GridCell> & { text: string }>;
 
 const looks: Record<Name, Partial<GridColumn> & { width: number }> = {
-  number: { width: 168, isFrozen: true, isRowHeader: true },
-  state: { width: 72 },
-  scope: { width: 220, grow: 4 },
+  number: { width: 140, grow: 1, isFrozen: true, isRowHeader: true },
+  state: { width: 66 },
+  scope: { width: 180, grow: 4 },
   milestone: { width: 88 },
-  title: { width: 180, grow: 3 },
-  outcome: { width: 176 },
+  outcome: { width: 160 },
   exceptions: { width: 88, align: 'end' },
-  completed_on: { width: 92 },
-  issued_at: { width: 92 },
-  giver: { width: 140, grow: 1, hint: words.giverHint },
-  receiver: { width: 140, grow: 1, hint: words.receiverHint },
+  completed_on: { width: 84 },
+  issued_at: { width: 76 },
+  giver: { width: 124, grow: 1, hint: words.giverHint },
+  receiver: { width: 124, grow: 1, hint: words.receiverHint },
+  title: { width: 220, grow: 3 },
 };
 
 /** The columns of the register; the latest certificates come first unless another order is chosen. */

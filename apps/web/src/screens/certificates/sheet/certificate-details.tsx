@@ -29,7 +29,7 @@ export function CertificateDetails({ certificate }: { certificate: CertificateDe
 
 function TextLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Link href={href} className="text-accent-text underline-offset-2 hover:underline">
+    <Link href={href} className="text-accent-text underline underline-offset-2 hover:no-underline">
       {children}
     </Link>
   );
@@ -70,7 +70,7 @@ function factsOf(certificate: CertificateDetail): Description[] {
     ...(content.remark === '' ? [] : [{ term: copy.remark, detail: content.remark }]),
     {
       term: copy.seal,
-      detail: <span className="font-mono text-xs break-all">{certificate.seal}</span>,
+      detail: <span className="font-mono text-xs tracking-tight break-all">{certificate.seal}</span>,
     },
   ];
 }

@@ -85,9 +85,7 @@ function Standing({ certificate }: { certificate: CertificateDetail }) {
     );
   return (
     <div className="rounded-md bg-danger-soft px-3 py-2 text-danger-text">
-      <p className="font-medium">
-        {certificateStateLabels[state]} · {copy.voided(by, formatMoment(at))}
-      </p>
+      <p className="font-medium">{copy.voided(by, formatMoment(at))}</p>
       <p className="break-words whitespace-pre-wrap">{reason}</p>
     </div>
   );
@@ -126,7 +124,7 @@ function SheetActions({ programme, certificate }: SheetActionsProps) {
   return (
     <>
       {state === 'valid' && mayIn(user, programme, 'certificates.void') && (
-        <Button variant="danger" className="mr-auto" onPress={() => void voidIt()}>
+        <Button variant="ghost" className="mr-auto" onPress={() => void voidIt()}>
           {copy.void}
         </Button>
       )}

@@ -21,7 +21,7 @@ export function WaitingLine({ record }: { record: WaitingCertificate }) {
           {copy.blocking(blocking)}
         </Badge>
       )}
-      <span className="w-full truncate text-sm text-text-muted tabular">
+      <span className="w-full text-sm break-words text-text-muted tabular">
         {record.title}
         {at !== null && ` · ${copy.signedBy(by, formatMoment(at))}`}
       </span>

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import type { CertificateRow } from '@baton/contract/turnover/certificates.ts';
+import { copy } from '../copy.ts';
+import { certificateColumns, createCertificateSource } from './certificate-cells.ts';
+
+const row = (more: Partial<CertificateRow> = {}): CertificateRow => ({
+  id: 1,
+  programme: 1,
+  number: 'MC-21-03',
+  state: 'valid',
+  outcome: 'accepted_with_exceptions',
+  scope: 'system:12',
+  scope_code: '21-03',
+  scope_name: 'Lube oil',
+  milestone: 4,
+  milestone_code: 'MC',
+  milestone_name: 'Mechanical completion',
+  title: 'Certificate',
+  completed_on: '2027-03-01',
+  issued_at: '2027-03-02T10:00:00.000Z',
+  giver: 'Mira Holt',
+  receiver: 'Ola Nes',
+  exceptions: 2,
+  voided_at: null,
+  voided_by: '',
+  void_reason: '',
+  ...more,
+});
+
+it('shows every column of a certificate, which can only be read', () => {
+  const source = createCertificateSource(() => row());
+  const texts = certificateColumns(undefined).map(({ key }) => source.cell('1', key).text);
+  expect(texts).toContain('21-03 Lube oil');
+  expect(texts).toContain('Accepted with exceptions');
+  expect(texts.every((text) => text !== '')).toBe(true);
+  expect(source.cell('1', 'number').editable).toBe(copy.readOnly);
+  expect(source.editText('1', 'giver')).toBe('Mira Holt');
+});
+
+it('mutes what is void, and returns the same cell until the certificate changes', () => {
+  const voided = row({ state: 'void' });
+  const source = createCertificateSource(() => voided);
+  expect(source.cell('1', 'scope').tone).toBe('muted');
+  expect(source.cell('1', 'scope')).toBe(source.cell('1', 'scope'));
+  expect(createCertificateSource(() => undefined).cell('@7', 'scope').tone).toBe('loading');
+});
+
+it('marks the order: the latest first, unless another one is chosen', () => {
+  const sorted = (sort?: string) => certificateColumns(sort).find((column) => column.sort !== undefined);
+  expect(sorted()).toMatchObject({ key: 'issued_at', sort: 'descending' });
+  expect(sorted('number')).toMatchObject({ key: 'number', sort: 'ascending' });
+});
