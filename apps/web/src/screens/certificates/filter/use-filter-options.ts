@@ -1,9 +1,7 @@
 import { useMemo } from 'react';
-import { areas } from '@baton/contract/programme/areas.ts';
-import { milestones } from '@baton/contract/programme/milestones.ts';
-import { systems } from '@baton/contract/programme/systems.ts';
 import type { Resource } from '@baton/contract/resource/resource.ts';
 import { labelOf, keyOf } from '#resource/record.ts';
+import { targetOf } from '#resource/use-names.ts';
 import { useRecords } from '#resource/use-records.ts';
 import type { FilterNames } from './certificate-chips.ts';
 
@@ -19,7 +17,7 @@ export interface FilterOptions {
   nameOf: FilterNames;
 }
 
-const kinds: Record<'milestones' | 'areas' | 'systems', Resource> = { milestones, areas, systems };
+const kinds = { milestones: targetOf('milestones'), areas: targetOf('areas'), systems: targetOf('systems') };
 
 /** What the register can be filtered by, and the names of what it is filtered by. */
 export function useFilterOptions(programme: number): FilterOptions {

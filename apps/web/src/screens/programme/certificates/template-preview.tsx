@@ -1,12 +1,9 @@
 import { useState } from 'react';
-import { areas } from '@baton/contract/programme/areas.ts';
-import { milestones } from '@baton/contract/programme/milestones.ts';
-import { systems } from '@baton/contract/programme/systems.ts';
-import type { Resource } from '@baton/contract/resource/resource.ts';
 import { certificates } from '@baton/contract/turnover/certificates.ts';
 import { saveFile } from '#resource/import/save-file.ts';
 import { notifyError } from '#resource/notify-error.ts';
 import { labelOf } from '#resource/record.ts';
+import { targetOf } from '#resource/use-names.ts';
 import { useRecords } from '#resource/use-records.ts';
 import { useCall } from '#session/session-context.ts';
 import { Button } from '#ui/button.tsx';
@@ -20,8 +17,8 @@ export interface TemplatePreviewProps {
   template: number;
 }
 
-const milestoneResource: Resource = milestones;
-const kinds: Record<'system' | 'area', Resource> = { system: systems, area: areas };
+const milestoneResource = targetOf('milestones');
+const kinds = { system: targetOf('systems'), area: targetOf('areas') };
 
 /** Draws the certificate of a chosen turnover by a template, as a draft. */
 export function TemplatePreview({ programme, template }: TemplatePreviewProps) {
