@@ -15,27 +15,28 @@ export interface CertificateStage extends PunchStage {
   template: number;
   giver: TestUser;
   receiver: TestUser;
-  item(scope?: number): Item;
-  review(act: string, items: readonly Item[], who: TestUser, more?: object): Promise<Answer>;
+  item: (scope?: number) => Item;
+  review: (act: string, items: readonly Item[], who: TestUser, more?: object) => Promise<Answer>;
   /** Reviews, then submits, accepts or issues what was reviewed. */
-  sign(
+  sign: (
     act: 'submit' | 'accept' | 'issue',
     items: readonly Item[],
     who: TestUser,
     more?: object,
-  ): Promise<Answer>;
+  ) => Promise<Answer>;
   /** Submits and accepts. */
-  complete(items?: readonly Item[], more?: object): Promise<void>;
-  list(search?: string): Promise<CertificateDetail[]>;
-  open(id: number): Promise<CertificateDetail>;
+  complete: (items?: readonly Item[], more?: object) => Promise<void>;
+  list: (search?: string) => Promise<CertificateDetail[]>;
+  open: (id: number) => Promise<CertificateDetail>;
   /** A day relative to the clock. */
-  inDays(days: number): string;
-  enter(values: object, scope?: number, milestone?: number): Promise<Answer>;
+  inDays: (days: number) => string;
+  enter: (values: object, scope?: number, milestone?: number) => Promise<Answer>;
 }
 
 export async function setCertificateStage(test: TestApp, more: object = {}): Promise<CertificateStage> {
   const stage = await setPunchStage(test, more);
-  const { programme, milestones, ask } = stage;
+  const { programme, milestones } = stage;
+  const ask: CertificateStage['ask'] = (...given) => stage.ask(...given);
   const template = await ask('POST', '/api/certificate-templates/', {
     programme,
     code: 'RFC',

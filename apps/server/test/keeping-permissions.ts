@@ -53,3 +53,18 @@ export const open = [
   'POST /api/update-links/{uid}/{token}/punches/clear/',
   'POST /api/update-links/{uid}/{token}/punches/undo/',
 ];
+
+/** Lowest role that edits each data area; all members can read. */
+export const keepers: Record<string, 'Coordinator' | 'Planner'> = {
+  areas: 'Coordinator',
+  locations: 'Coordinator',
+  disciplines: 'Coordinator',
+  teams: 'Coordinator',
+  people: 'Coordinator',
+  recipients: 'Coordinator',
+  systems: 'Coordinator',
+  'punch-categories': 'Coordinator',
+  milestones: 'Planner',
+  'certificate-templates': 'Planner',
+  baselines: 'Planner',
+};

@@ -5,7 +5,7 @@ import type { Role } from '@baton/contract/http/permissions.ts';
 import { accountRows, elsewhere } from '../account-permissions.ts';
 import { isAll } from '../all.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
-import { keepingRows, open } from '../keeping-permissions.ts';
+import { keepingRows, open, keepers } from '../keeping-permissions.ts';
 import { closedSending, lookaheadRows } from '../lookahead-permissions.ts';
 import { addAdmin, addProgramme, addSignedIn, addUser, type TestUser } from '../people.ts';
 import { certificateRows } from '../certificate-writes.ts';
@@ -92,20 +92,6 @@ const expected: Record<string, [string, string, string, string, string, string, 
   'GET /api/events/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
 };
 
-/** Lowest role that edits each data area; all members can read. */
-const keepers: Record<string, 'Coordinator' | 'Planner'> = {
-  areas: 'Coordinator',
-  locations: 'Coordinator',
-  disciplines: 'Coordinator',
-  teams: 'Coordinator',
-  people: 'Coordinator',
-  recipients: 'Coordinator',
-  systems: 'Coordinator',
-  'punch-categories': 'Coordinator',
-  milestones: 'Planner',
-  'certificate-templates': 'Planner',
-  baselines: 'Planner',
-};
 for (const [name, keeper] of Object.entries(keepers)) {
   const may = keeper === 'Coordinator' ? 'ok' : '403';
   expected[`GET /api/${name}/`] = ['ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'];

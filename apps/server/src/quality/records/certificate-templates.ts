@@ -14,7 +14,7 @@ export const certificateTemplateRules: Rules = {
         and type not in ('image/png', 'image/jpeg')`.execute(db);
     const unprintable = new Set<unknown>(rows.map(({ id }) => id));
     return changes.map(({ values }): FieldErrors | undefined => {
-      const problem = numberPatternProblem(String(values['number_pattern'] ?? ''));
+      const problem = numberPatternProblem((values['number_pattern'] ?? '') as string);
       const errors: FieldErrors = {
         ...(problem === null ? {} : { number_pattern: [problem] }),
         ...(unprintable.has(values['logo']) ? { logo: [copy.printableLogo] } : {}),

@@ -57,16 +57,17 @@ export async function appendSignatures(
       previous,
     };
     previous = signatureHash(covered);
-    return { ...covered, hash: previous, scope, milestone, content };
+    return { signature: { ...covered, hash: previous }, scope, milestone, content };
   });
+  const columns = rows.map(({ signature, ...rest }) => ({ ...signature, ...rest }));
   await sql`
     insert into signatures (programme_id, sequence, step, scope, milestone, operation, user_id, session, ip, name,
       job_title, team, statement, at, method, content, content_sha256, evidence, previous, hash)
     select ${programme}::integer, x.sequence, x.step, x.scope, x.milestone, ${operation}::uuid, ${user}::integer,
       ${session}::text, ${ip}::text, x.name, x.job_title, x.team, x.statement, x.at, x.method, x.content,
       x.content_sha256, x.evidence, x.previous, x.hash
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(sequence integer, step text, scope integer,
+    from jsonb_to_recordset(${JSON.stringify(columns)}::jsonb) as x(sequence integer, step text, scope integer,
       milestone integer, name text, job_title text, team text, statement text, at text, method text, content text,
       content_sha256 text, evidence text, previous text, hash text)`.execute(trx);
-  return rows.map(({ scope: _, milestone: __, content: ___, ...signature }) => signature);
+  return rows.map(({ signature }) => signature);
 }

@@ -32,6 +32,6 @@ export function contentText(content: CertificateContent): string {
 }
 
 /** Hash of what a person reviews: the content without the moment at which it was made. */
-export function reviewHash({ made: _, ...content }: CertificateContent): string {
-  return sha256(canonicalJson(content));
+export function reviewHash(content: CertificateContent): string {
+  return sha256(canonicalJson({ ...content, made: undefined }));
 }

@@ -170,7 +170,7 @@ function factsOf(row: Row, cells: readonly OpenCell[]): ContentFacts {
     punches: grouped(
       row.punches,
       ({ scope }) => scope,
-      ({ scope: _, ...punch }) => punch,
+      (punch): OutstandingPunch => punch,
     ),
   };
 }
