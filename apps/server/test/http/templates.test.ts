@@ -26,7 +26,9 @@ describe('a template', () => {
     for (const { sector, milestones } of offered) {
       const { status, body } = await create({ name: `From ${sector}`, sector, template: sector });
       expect(status).toBe(201);
-      const list = async (area: string): Promise<{ code: string; scope: string }[]> =>
+      const list = async (
+        area: string,
+      ): Promise<{ code: string; scope: string; certificate: number | null }[]> =>
         (await test.ask('GET', `/api/${area}/?programme=${body.id}`, { token: admin.access })).body;
       const made = await list('milestones');
       const [ofSystems, ofAreas] = ['system', 'area'].map((scope) =>
@@ -37,6 +39,10 @@ describe('a template', () => {
       );
       expect((await list('teams')).length).toBe(3);
       expect((await list('disciplines')).length).toBe(8);
+      // Offered, and used by no milestone until someone chooses it.
+      const certificates = await list('certificate-templates');
+      expect(certificates.map(({ code }) => code)).toEqual(['TOC']);
+      expect(new Set(made.map(({ certificate }) => certificate))).toEqual(new Set([null]));
     }
     expect((await create({ name: 'Odd', template: 'moon base' })).status).toBe(400);
   });

@@ -20,8 +20,8 @@ export function describeTemplates() {
 }
 
 /**
- * Adds a template's milestones, disciplines and teams to a programme. Existing disciplines and teams (by code) stay;
- * there must be no milestones.
+ * Adds a template's milestones, disciplines, teams and certificate templates to a programme. Existing records (by code)
+ * stay; there must be no milestones.
  */
 export async function fillProgramme(
   trx: Transaction,
@@ -31,10 +31,13 @@ export async function fillProgramme(
 ): Promise<void> {
   const template = templates.find((each) => each.sector === sector);
   if (!template) throw new Error(`There is no template for ${sector}.`);
-  const write = async (name: 'disciplines' | 'teams' | 'milestones', drafts: { code: string }[]) => {
+  const write = async (
+    name: 'disciplines' | 'teams' | 'certificate-templates' | 'milestones',
+    drafts: { code: string }[],
+  ) => {
     const tableMapping = tableMappingOf(registry, registry.resource(name));
     const { rows } = await sql<{ match_key: string }>`
-      select match_key from ${sql.table(name)} where programme_id = ${programme} and deleted_at is null`.execute(
+      select match_key from ${sql.table(tableMapping.table)} where programme_id = ${programme} and deleted_at is null`.execute(
       trx,
     );
     const taken = new Set(rows.map(({ match_key }) => match_key));
@@ -55,6 +58,7 @@ export async function fillProgramme(
     'teams',
     template.teams.map(([code, name, kind]) => ({ code, name, kind })),
   );
+  await write('certificate-templates', template.certificates);
   await write('milestones', [
     ...template.milestones.map(draftMilestone('Systems', 'system')),
     ...template.areaMilestones.map(draftMilestone('Areas', 'area')),

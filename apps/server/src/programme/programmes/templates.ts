@@ -19,6 +19,8 @@ export interface Template {
   areaMilestones: TemplateMilestone[];
   disciplines: Trade[];
   teams: [code: string, name: string, kind: string][];
+  /** Certificate templates, for milestones that the user chooses. */
+  certificates: { code: string; title: string; giver_statement: string; receiver_statement: string }[];
 }
 
 const trades: Trade[] = [
@@ -36,6 +38,17 @@ const threeTeams: [string, string, string][] = [
   ['CON', 'Construction', 'construction'],
   ['COM', 'Commissioning', 'commissioning'],
   ['OPS', 'Operations', 'operations'],
+];
+
+const certificates: Template['certificates'] = [
+  {
+    code: 'TOC',
+    title: 'Turnover certificate',
+    giver_statement:
+      'The work is complete and was inspected and tested. All punches that block this milestone are verified.',
+    receiver_statement:
+      'We have inspected the work and its records and take over its care. Exceptions are listed on this certificate.',
+  },
 ];
 
 const generic: Template = {
@@ -64,6 +77,7 @@ const generic: Template = {
   ],
   disciplines: trades,
   teams: threeTeams,
+  certificates,
 };
 
 /** Milestone chains by industry; their names can be changed afterwards. */

@@ -1,11 +1,13 @@
 /** A certificate template of the sample, and the milestone of systems that it belongs to. */
 export interface CertificateWords {
   milestone: string;
-  code: string;
-  title: string;
-  giver_statement: string;
-  receiver_statement: string;
-  footer: string;
+  template: {
+    code: string;
+    title: string;
+    giver_statement: string;
+    receiver_statement: string;
+    footer: string;
+  };
 }
 
 const footer = 'Skerrin Point Biologics, Aldermoor Therapeutics. Sample with made-up data.';
@@ -14,21 +16,25 @@ const footer = 'Skerrin Point Biologics, Aldermoor Therapeutics. Sample with mad
 export const certificateWords: CertificateWords[] = [
   {
     milestone: 'MC',
-    code: 'MCC',
-    title: 'Mechanical completion certificate',
-    giver_statement:
-      'The system is installed as designed, inspected and tested. All punches that block mechanical completion are verified. Its records are complete.',
-    receiver_statement:
-      'We have walked the system down, seen its records and take over its care, custody and control. Exceptions are listed below.',
-    footer,
+    template: {
+      code: 'MCC',
+      title: 'Mechanical completion certificate',
+      giver_statement:
+        'The system is installed as designed, inspected and tested. All punches that block mechanical completion are verified. Its records are complete.',
+      receiver_statement:
+        'We have walked the system down, seen its records and take over its care, custody and control. Exceptions are listed below.',
+      footer,
+    },
   },
   {
     milestone: 'REL',
-    code: 'REL',
-    title: 'Release certificate',
-    giver_statement: 'The system is qualified. We release it for production.',
-    receiver_statement: '',
-    footer,
+    template: {
+      code: 'REL',
+      title: 'Release certificate',
+      giver_statement: 'The system is qualified. We release it for production.',
+      receiver_statement: '',
+      footer,
+    },
   },
 ];
 

@@ -23,12 +23,13 @@ export function pastPunches(
   milestones: readonly number[],
 ): PastPunches {
   const list = draftPunchList(planned).filter(({ kind }) => kind === 'system');
-  const codeOf = (position: number | null) =>
-    position === null ? '' : String(planned.records['milestones']?.[position]?.['code'] ?? '');
-  const nameOf = (person: number | null) => {
-    const found = person === null ? undefined : planned.records['people']?.[person];
-    return found ? `${String(found['first_name'])} ${String(found['last_name'])}` : '';
+  const textOf = (area: string, position: number | null, field: string) => {
+    const text = position === null ? '' : planned.records[area]?.[position]?.[field];
+    return typeof text === 'string' ? text : '';
   };
+  const codeOf = (milestone: number | null) => textOf('milestones', milestone, 'code');
+  const nameOf = (person: number | null) =>
+    `${textOf('people', person, 'first_name')} ${textOf('people', person, 'last_name')}`.trim();
   const punchOf = ({ draft, number }: Listed, state: PunchState, at: number): OutstandingPunch => {
     const isCarried = draft.events.some((event) => event.act === 'carry' && event.at <= at);
     return {
@@ -38,7 +39,7 @@ export function pastPunches(
       category: draft.category,
       state,
       clear_by: codeOf(isCarried ? draft.clearBy : (draft.carriedFrom ?? draft.clearBy)),
-      clearing_team: String(planned.records['teams']?.[draft.clearing]?.['name'] ?? ''),
+      clearing_team: textOf('teams', draft.clearing, 'name'),
       due: draft.due === null ? null : dayText(draft.due),
       carried_from: isCarried ? codeOf(draft.carriedFrom) : '',
       assigned_to: nameOf(draft.assigned),

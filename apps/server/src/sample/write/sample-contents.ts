@@ -1,8 +1,6 @@
 import { writeScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { ProgrammePlan } from '#sample/plan/programme-plan.ts';
-import { dayText } from '#sample/simulate/moments.ts';
-import { dayOfMoment } from '#sample/simulate/punch-life.ts';
 import type { Transaction } from '#storage/database.ts';
 import { buildContent } from '#turnover/signing/build-content.ts';
 import { giveNumbers } from '#turnover/signing/certificate-numbers.ts';
@@ -96,7 +94,7 @@ export async function openContents(
           build: version,
           moment: {
             ...cells.moment,
-            dataDate: dayText(dayOfMoment(at)),
+            dataDate: new Date(at).toISOString().slice(0, 10),
             revision: revisionAt(planned, at),
           },
         },

@@ -5,17 +5,15 @@ import type { ProgrammePlan } from '#sample/plan/programme-plan.ts';
 import { voidReason } from '#sample/words/certificates.ts';
 import type { BlobStore } from '#storage/blobs/blob-store.ts';
 import type { Transaction } from '#storage/database.ts';
-import { takeImages } from '#storage/images/images.ts';
-import { appendSignatures } from '#turnover/signing/append-signatures.ts';
-import { contentText } from '#turnover/signing/chain.ts';
 import { writeSignatures } from '#turnover/signing/issue-certificates.ts';
 import { findValid } from '#turnover/signing/stored-signatures.ts';
 import { voidCertificates } from '#turnover/signing/void-certificates.ts';
 import { draftSignatures, type SigningDraft } from './certificate-drafts.ts';
-import { drawLogo } from './draw-logo.ts';
 import { openContents, type SampleContents } from './sample-contents.ts';
 import { addSigners, type SampleSigner } from './sample-signers.ts';
+import { signSubmission } from './sign-submission.ts';
 import type { Ids } from './write-drafts.ts';
+import { writeLogos } from './write-logos.ts';
 import { revisionAt } from './write-scopes.ts';
 
 /** What issuing certificates needs. */
@@ -69,17 +67,7 @@ async function sign(
     return;
   }
   const plan = await contents.plan(trx, draft, signer);
-  if (step === 'submit') {
-    const [part] = plan.signatures;
-    if (!part) return;
-    const { content, statement, cell } = part;
-    const text = contentText(content);
-    const name = contents.nameOf(draft);
-    const added = { ...name, step, statement, content: text, side: cell.sides.giver };
-    const [signature] = await appendSignatures(signing, [added]);
-    if (signature) contents.keep({ ...name, user: signer.user, signature, content });
-    return;
-  }
+  if (step === 'submit') return signSubmission(signing, plan, contents);
   await writeSignatures(signing, plan, { actor, blobs });
   const number = plan.signatures[0]?.number?.number ?? '';
   // An acceptance wrote it already.
@@ -106,28 +94,4 @@ async function renumber(
       actor_name, operation)
     values (${programme}, ${scope}, ${milestone}, ${revisionAt(planned, at)}, 'certificate_no', nullif(${before}, ''),
       nullif(${after}, ''), ${reason}, '', ${new Date(at)}, ${actor}, ${operation})`.execute(trx);
-}
-
-/** Every template has the logo of the client. */
-async function writeLogos(
-  trx: Transaction,
-  programme: ProgrammeId,
-  by: { now: Date; actor: Actor },
-): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
-    select id from certificate_templates where programme_id = ${programme} order by id`.execute(trx);
-  for (const { id } of rows) {
-    const owner = { entity: 'certificate-templates', entityId: id, programmeId: programme };
-    const { logo } = await takeImages(
-      trx,
-      ['logo'],
-      { images: { logo: drawLogo() }, body: {} },
-      {},
-      owner,
-      by,
-    );
-    await sql`update certificate_templates set logo = ${logo} where programme_id = ${programme} and id = ${id}`.execute(
-      trx,
-    );
-  }
 }
