@@ -21,7 +21,10 @@ export function useWaiting(programme: number) {
   return {
     isPending: accept.isPending || issue.isPending,
     error: accept.error ?? issue.error,
-    refetch: () => void Promise.all([accept.refetch(), issue.refetch()]),
+    refetch: () => {
+      void accept.refetch();
+      void issue.refetch();
+    },
     toAccept,
     toIssue,
     mine: toAccept.mine + toIssue.mine,
