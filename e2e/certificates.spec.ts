@@ -78,8 +78,9 @@ test('both sides sign what they see; the second sees what changed; reopening voi
   await expect(certificateOf(giver)).toContainText(`giver${stage.id} Brandt`);
   // A signature isn’t undone.
   await expect(notice(giver, changes.done.submit(1)).getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  await expect(giver.getByRole('dialog')).toHaveCount(1);
   await giver.keyboard.press('Escape');
-  await expect(giver.getByRole('dialog')).toBeHidden();
+  await expect(giver.getByRole('dialog')).toHaveCount(0);
   await giver.keyboard.press('Control+z');
 
   await site.api.post('/api/punches/clear/', { programme: stage.id, records: [{ id: paint.id }] });
