@@ -162,7 +162,7 @@ function drawFoot(pdf: PdfDocument, report: WeeklyReport, { zone, product, numbe
   const { signatures } = report.content;
   if (signatures)
     pdf.text(qualityCopy.chainHead(signatures.count, signatures.hash), margin, y + 9, {
-      size: 5,
+      size: 6,
       colour: tones.faint,
       width,
     });

@@ -55,7 +55,7 @@ export async function lookaheadPdf(
     });
     drawFoot(page, { stamp, zone: words.zone, margin, product: words.product, number, pages: all });
     page.text(words.signatures ?? '', margin, page.height - margin + 13, {
-      size: 5,
+      size: 6,
       colour: tones.faint,
       width: page.width - 2 * margin,
     });
