@@ -9,6 +9,7 @@ type OwnWords = Pick<ScreenDescription, 'columns' | 'groups'> &
 
 const scopeTeams = ['construction_team', 'commissioning_team', 'operations_team', 'owner'];
 const { forms, help } = copy;
+const purposes: Readonly<Record<string, string>> = copy.purposes;
 
 /** Columns, fields and texts of each data area’s screen; the rest is derived from its declaration. */
 const own: Record<string, OwnWords> = {
@@ -168,13 +169,14 @@ function lastInChain(
 
 /** Screens of the data areas by path segment. */
 export const dataScreens: ReadonlyMap<string, ScreenDescription> = new Map(
-  dataAreas.flatMap(({ path, title, icon, purpose, after }) => {
+  dataAreas.flatMap(({ path, title, icon, after }) => {
     const resource = catalogue.find(({ name }) => name === path);
     const words = own[path];
     if (!resource || !words) return [];
     const before = dataAreas
       .filter((area) => after.includes(area.path))
       .map((area) => ({ title: area.title, href: `/app/programme/${area.path}` }));
+    const purpose = purposes[path] ?? '';
     return [[path, { resource, title, icon, purpose, before, ...words }] as const];
   }),
 );

@@ -2,15 +2,13 @@ import type { Programme } from '#session/programme-list.ts';
 import type { IconName } from '#ui/icon.tsx';
 import { copy } from './copy.ts';
 
-/** A kind of programme data: name, purpose and prerequisites. */
+/** A kind of programme data: name and prerequisites. */
 export interface DataArea {
   path: string;
   title: string;
   icon: IconName;
   /** One line for the index. */
   summary: string;
-  /** Purpose, shown on its screen. */
-  purpose: string;
   /** Areas to fill in first. */
   after: readonly string[];
   /** Only for programmes that keep a punch list. */
