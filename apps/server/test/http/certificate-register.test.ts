@@ -152,11 +152,11 @@ describe('what waits', () => {
     ).body;
 
   it('names who signed, and is for those who may accept and did not submit', async () => {
-    const { ask, programme, milestones } = stage;
+    const { programme, milestones } = stage;
     await stage.at(test.clock.now().toISOString());
     const add = async (code: string) =>
       (
-        await ask('POST', '/api/systems/', {
+        await stage.ask('POST', '/api/systems/', {
           programme,
           code,
           name: `Skid ${code}`,
@@ -205,9 +205,9 @@ describe('what waits', () => {
   });
 
   it('has complete turnovers of milestones without acceptance, until they are issued', async () => {
-    const { milestones, ask } = stage;
+    const { milestones } = stage;
     await stage.at(test.clock.now().toISOString());
-    await ask('PATCH', `/api/milestones/${milestones.MC}/`, { certificate: stage.template });
+    await stage.ask('PATCH', `/api/milestones/${milestones.MC}/`, { certificate: stage.template });
     const builder = await stage.contributor(stage.builders);
     const tester = await stage.contributor(stage.testers);
     const all = await waiting(builder, 'issue');
@@ -228,9 +228,15 @@ describe('what waits', () => {
 
 it('keeps views of the register apart', async () => {
   await stage.at(test.clock.now().toISOString());
-  const { programme, ask } = stage;
-  const saved = await ask('POST', '/api/views/', { programme, kind: 'certificates', name: 'Void ones' });
+  const { programme } = stage;
+  const saved = await stage.ask('POST', '/api/views/', {
+    programme,
+    kind: 'certificates',
+    name: 'Void ones',
+  });
   expect([saved.status, saved.body.kind]).toEqual([201, 'certificates']);
-  expect((await ask('GET', `/api/views/?programme=${programme}&kind=certificates`)).body).toHaveLength(1);
-  expect((await ask('GET', `/api/views/?programme=${programme}`)).body).toEqual([]);
+  expect((await stage.ask('GET', `/api/views/?programme=${programme}&kind=certificates`)).body).toHaveLength(
+    1,
+  );
+  expect((await stage.ask('GET', `/api/views/?programme=${programme}`)).body).toEqual([]);
 });

@@ -46,8 +46,9 @@ export const copy = {
     giverHint: 'Who signed for the responsible team',
     receiver: 'Receiving team',
     receiverHint: 'Who signed for the receiving team',
-    exceptions: 'Exceptions',
   },
+  acceptedWith: (n: number) =>
+    plural(n, { one: 'Accepted, 1 exception', other: `Accepted, ${formatNumber(n)} exceptions` }),
   readOnly: 'Certificates can’t be edited. Open one to see what was signed.',
   loadingCell: 'Loading…',
   card: {

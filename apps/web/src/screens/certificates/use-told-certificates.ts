@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { openFeed } from '#live/open-feed.ts';
 import { useSession } from '#session/session-context.ts';
 
@@ -17,14 +17,17 @@ export function useToldCertificates(programme: number): number {
   const { open } = useSession();
   const client = useQueryClient();
   const [told, setTold] = useState(0);
+  const readAgain = useEffectEvent(() => {
+    setTold((count) => count + 1);
+    void client.invalidateQueries({ queryKey: certificatesKey(programme) });
+  });
   useEffect(() => {
     let timer = 0;
     const feed = openFeed(open, programme, (event) => {
       if ('told' in event || event.isReady === true) return;
       timer ||= window.setTimeout(() => {
         timer = 0;
-        setTold((count) => count + 1);
-        void client.invalidateQueries({ queryKey: certificatesKey(programme) });
+        readAgain();
       }, collectMs);
     });
     return () => {

@@ -4,7 +4,6 @@ import {
   outcomeLabels,
   type CertificateRow,
 } from '@baton/contract/turnover/certificates.ts';
-import { formatNumber } from '@baton/domain/format-number.ts';
 import { formatFullDay } from '@baton/domain/locale.ts';
 import { fitWidth } from '#grid/column-width.ts';
 import type { GridCell, GridColumn, GridSource } from '#grid/grid-source.ts';
@@ -34,9 +33,8 @@ const cells = {
     text: milestone_code,
     title: milestone_name,
   }),
-  outcome: ({ outcome }: CertificateRow) => ({ text: outcomeLabels[outcome] }),
-  exceptions: ({ exceptions }: CertificateRow) => ({
-    text: exceptions === 0 ? '' : formatNumber(exceptions),
+  outcome: ({ outcome, exceptions }: CertificateRow) => ({
+    text: exceptions > 0 ? copy.acceptedWith(exceptions) : outcomeLabels[outcome],
   }),
   completed_on: ({ completed_on }: CertificateRow) => ({
     text: formatDay(completed_on, readToday()),
@@ -53,10 +51,9 @@ const looks: Record<Name, Partial<GridColumn> & { width: number }> = {
   state: { width: 66 },
   scope: { width: 180, grow: 4 },
   milestone: { width: 88 },
-  outcome: { width: 160 },
-  exceptions: { width: 88, align: 'end' },
+  outcome: { width: 176 },
   completed_on: { width: 84 },
-  issued_at: { width: 76 },
+  issued_at: { width: 92 },
   giver: { width: 124, grow: 1, hint: words.giverHint },
   receiver: { width: 124, grow: 1, hint: words.receiverHint },
   title: { width: 220, grow: 3 },
