@@ -59,7 +59,7 @@ const contentException = z.object({
   milestone: named,
   owner: z.string(),
   due: z.nullable(z.string()),
-  /** Who may allow it: the receiving team, or a Manager. */
+  /** Who allowed it, with their signature. */
   allowed_by: z.string(),
 });
 export type ContentException = z.infer<typeof contentException>;

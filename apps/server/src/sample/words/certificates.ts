@@ -22,7 +22,7 @@ export const certificateWords: CertificateWords[] = [
       giver_statement:
         'The system is installed as designed, inspected and tested. All punches that block mechanical completion are verified. Its records are complete.',
       receiver_statement:
-        'We have walked the system down, seen its records and take over its care, custody and control. Exceptions are listed below.',
+        'We have walked the system down, seen its records and take over its care, custody and control. Exceptions are listed in this certificate.',
       footer,
     },
   },

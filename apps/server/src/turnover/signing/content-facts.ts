@@ -41,7 +41,6 @@ export interface ContentFacts {
 export interface OutstandingPunch extends ContentPunch {
   id: number;
   assigned_to: string;
-  exception_by: string;
   created_at: string;
 }
 
@@ -116,7 +115,7 @@ function punchesOf(scopes: readonly number[]) {
   return sql`select coalesce(json_agg(json_build_object('scope', u.scope, 'id', u.id, 'number', u.number, 'text', u.text,
       'category', c.code, 'state', u.state, 'clear_by', coalesce(m.code, ''), 'clearing_team', coalesce(t.name, ''),
       'due', u.due, 'carried_from', coalesce(f.code, ''), 'assigned_to', coalesce(trim(h.first_name || ' ' || h.last_name), ''),
-      'exception_by', c.exception_by, 'created_at', u.created_at) order by c.position, u.sort_key, u.id), '[]')
+      'created_at', u.created_at) order by c.position, u.sort_key, u.id), '[]')
     from punches u join punch_categories c on c.programme_id = u.programme_id and c.id = u.category
     left join milestones m on m.programme_id = u.programme_id and m.id = u.clear_by
     left join milestones f on f.programme_id = u.programme_id and f.id = u.carried_from

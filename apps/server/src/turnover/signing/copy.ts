@@ -11,5 +11,4 @@ export const copy = {
   mayNotVoid: (number: string) => `This would void certificate ${number}. Only a Manager can do that.`,
   hasCertificate: (label: string, number: string) =>
     `${label} has certificate ${number}. Void the certificate first.`,
-  allowedBy: { receiver: 'Receiving team', manager: 'Manager' } as Record<string, string>,
 };

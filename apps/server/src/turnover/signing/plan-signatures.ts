@@ -44,7 +44,7 @@ export interface SigningInput {
   now: Date;
   build: string;
   turnovers: readonly ActedTurnover[];
-  statedOf: (turnover: ActedTurnover, facts: ContentFacts, signer: Signer) => Stated;
+  statedOf: (turnover: ActedTurnover, signer: Signer) => Stated;
 }
 
 /** The template of the turnover's milestone. */
@@ -91,7 +91,7 @@ export async function planSignatures(
     signer,
     signatures: parts.map((part, index) => {
       const number = numbers[index];
-      const stated = statedOf(part, facts, signer);
+      const stated = statedOf(part, signer);
       const content = buildContent(
         facts,
         { ...part, stated, number: number ?? null, outcome: outcomeOf(act, part.after) },

@@ -94,7 +94,7 @@ export const copy = {
       baseline: 'Baseline',
       forecast: 'Forecast',
       need: 'Need',
-      submitted: 'Ready on',
+      submitted: 'Submitted',
       actual: 'Completed',
     },
     remark: 'Remark',

@@ -5,7 +5,6 @@ import type { ProgrammeScope } from '#platform/caller.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
 import type { Stated } from '#turnover/signing/build-content.ts';
-import { copy as signingCopy } from '#turnover/signing/copy.ts';
 import { planSignatures, type ActedTurnover, type SignaturePlan } from '#turnover/signing/plan-signatures.ts';
 import type { ValidCertificate } from '#turnover/signing/stored-signatures.ts';
 import { requireVoidable } from '#turnover/signing/void-certificates.ts';
@@ -64,11 +63,11 @@ export async function decideWorkflow(
     now: operation.now,
     build,
     turnovers: writes,
-    statedOf: (turnover, facts, signer): Stated => ({
+    statedOf: (turnover, signer): Stated => ({
       note: input.note ?? '',
       reason: input.reason ?? '',
       override: overrideOf(overridden, turnover, signer.name),
-      exceptions: statedExceptions(left, names, facts.punches.get(turnover.after.scope) ?? []),
+      exceptions: statedExceptions(left, names, signer.name),
     }),
   });
   return {
@@ -119,10 +118,10 @@ export function withNumber({ cell, after, history }: CellWrite, number: string):
 
 interface Names {
   people: ReadonlyMap<number, string>;
-  categories: ReadonlyMap<number, { code: string; exception_by: string }>;
+  categories: ReadonlyMap<number, string>;
 }
 
-/** Names of owners and categories of exceptions. */
+/** Names of the owners and codes of the categories of exceptions. */
 async function readNames(
   db: Queryable,
   programme: ProgrammeId,
@@ -131,46 +130,37 @@ async function readNames(
   if (!left) return { people: new Map(), categories: new Map() };
   const owners = [...left.carried, ...left.added].flatMap(({ owner }) => owner ?? []);
   const categories = left.added.flatMap(({ punchCategory }) => punchCategory ?? []);
-  const { rows } = await sql<{ kind: string; id: number; name: string; exception_by: string }>`
-    select 'person' as kind, id, trim(first_name || ' ' || last_name) as name, '' as exception_by from people
+  const { rows } = await sql<{ kind: string; id: number; name: string }>`
+    select 'person' as kind, id, trim(first_name || ' ' || last_name) as name from people
     where programme_id = ${programme} and id = any(${owners}::integer[])
     union all
-    select 'category', id, code, exception_by from punch_categories
+    select 'category', id, code from punch_categories
     where programme_id = ${programme} and id = any(${categories}::integer[])`.execute(db);
-  const of = (kind: string) => rows.filter((row) => row.kind === kind);
-  return {
-    people: new Map(of('person').map(({ id, name }) => [id, name])),
-    categories: new Map(
-      of('category').map(({ id, name, exception_by }) => [id, { code: name, exception_by }]),
-    ),
-  };
+  const of = (kind: string) =>
+    new Map(rows.filter((row) => row.kind === kind).map(({ id, name }) => [id, name]));
+  return { people: of('person'), categories: of('category') };
 }
 
+/** The exceptions as the content lists them; `by` allows them with their signature. */
 function statedExceptions(
   left: Exceptions | undefined,
   { people, categories }: Names,
-  outstanding: readonly { id: number; exception_by: string }[],
+  by: string,
 ): Stated['exceptions'] {
-  const allowed = signingCopy.allowedBy;
   const ownerOf = (owner: number | null) => (owner === null ? '' : (people.get(owner) ?? ''));
-  const carried = (left?.carried ?? []).map(({ punch, milestone, owner, need_by: due }) => {
-    const by = outstanding.find(({ id }) => id === punch)?.exception_by;
-    const allowedBy = allowed[by ?? ''] ?? '';
-    return { punch, text: '', category: '', milestone, owner: ownerOf(owner), due, allowed_by: allowedBy };
+  const carried = (left?.carried ?? []).map(({ punch, milestone, owner, need_by: due }) => ({
+    punch,
+    text: '',
+    category: '',
+    milestone,
+    owner: ownerOf(owner),
+    due,
+    allowed_by: by,
+  }));
+  const added = (left?.added ?? []).map((exception) => {
+    const { text, category, punchCategory, owner, need_by: due, milestone } = exception;
+    const code = categories.get(punchCategory ?? 0) ?? category;
+    return { punch: null, text, category: code, milestone, owner: ownerOf(owner), due, allowed_by: by };
   });
-  const added = (left?.added ?? []).map(
-    ({ text, category, punchCategory, owner, need_by: due, milestone }) => {
-      const known = categories.get(punchCategory ?? 0);
-      return {
-        punch: null,
-        text,
-        category: known?.code ?? category,
-        milestone,
-        owner: ownerOf(owner),
-        due,
-        allowed_by: allowed[known?.exception_by ?? 'receiver'] ?? '',
-      };
-    },
-  );
   return [...carried, ...added];
 }
