@@ -43,7 +43,6 @@ export function pastPunches(
       due: draft.due === null ? null : dayText(draft.due),
       carried_from: isCarried ? codeOf(draft.carriedFrom) : '',
       assigned_to: nameOf(draft.assigned),
-      exception_by: '',
       created_at: new Date(draft.events[0]?.at ?? 0).toISOString(),
     };
   };
