@@ -21,7 +21,7 @@ test.use({ sendsMail: true });
 const phone = { width: 390, height: 844 };
 const sheet = (page: Page) => page.getByRole('dialog').first();
 const field = (page: Page) => page.getByRole('textbox', { name: copy.write });
-const list = (page: Page) => page.getByRole('list', { name: copy.title });
+const list = (page: Page) => page.getByRole('list', { name: copy.title, exact: true });
 const tab = (page: Page, count: number) =>
   page.getByRole('tab', { name: `${copy.title} ${count}`, exact: true });
 

@@ -16,11 +16,24 @@ const sheet = (page: Page) => page.getByRole('dialog').first();
 const endSession = (page: Page, site: Site) =>
   setTokens(page.context(), site.url, { access: 'expired', refresh: 'not.known' });
 
-/** Logs in again and returns to the previous page. */
-async function comeBack(page: Page, who: { email: string; password: string }): Promise<void> {
-  await logIn(page, who);
-  await notice(page, auth.leftPage.title).getByRole('button', { name: auth.leftPage.open }).click();
+/**
+ * Waits for the event stream, which a page opens last: a request that is sent after the end of the session would find it
+ * before the journey does.
+ */
+async function untilLive(page: Page, open: () => Promise<unknown>): Promise<void> {
+  const stream = page.waitForResponse((answer) => answer.url().includes('/api/events/') && answer.ok());
+  await open();
+  await stream;
 }
+
+const openLive = (page: Page, address: string) => untilLive(page, () => page.goto(address));
+
+/** Logs in again and returns to the previous page. */
+const comeBack = (page: Page, who: { email: string; password: string }) =>
+  untilLive(page, async () => {
+    await logIn(page, who);
+    await notice(page, auth.leftPage.title).getByRole('button', { name: auth.leftPage.open }).click();
+  });
 
 test.beforeEach(({ watch }) => watch.expectComplaint(/status of 401/));
 
@@ -31,7 +44,7 @@ test('a form whose session ends while it is saved comes back as it was, and can 
 }) => {
   const stage = await stageTracker(site);
   await begin(page, site.url, stage.id);
-  await page.goto('/app/programme/teams?new=true');
+  await openLive(page, '/app/programme/teams?new=true');
   await sheet(page).getByLabel('Code').fill('NIGHT');
   await sheet(page).getByRole('textbox', { name: /^Name/ }).fill('Night shift');
   await endSession(page, site);
@@ -63,7 +76,7 @@ test('what was written over a record is still checked against what was read, and
   );
   const { id, version } = teams.find(({ code }) => code === 'CON')!;
   await begin(page, site.url, stage.id);
-  await page.goto(`/app/programme/teams?open=${id}`);
+  await openLive(page, `/app/programme/teams?open=${id}`);
   const company = sheet(page).getByLabel('Company');
   await company.fill('Mine');
   await endSession(page, site);
@@ -94,7 +107,7 @@ test('words of a dialog are there again, also where it had closed to send them; 
   const stage = await stageTracker(site);
   await begin(page, site.url, stage.id);
   const address = `/app/tracker?open=s${stage.system}-${stage.milestones[0]!.id}&tab=constraints`;
-  await page.goto(address);
+  await openLive(page, address);
   await sheet(page).getByRole('button', { name: sheetCopy.constraints.add }).click();
   const text = page.getByRole('textbox', { name: sheetCopy.constraints.text });
   await text.fill('The crane is away until May');
@@ -107,7 +120,7 @@ test('words of a dialog are there again, also where it had closed to send them; 
   await confirm(page, sheetCopy.constraints.add);
   await expect(sheet(page).getByText('The crane is away until May')).toBeVisible();
 
-  await page.goto('/app/settings');
+  await openLive(page, '/app/settings');
   const email = page.getByRole('textbox', { name: currentUserCalls.update.body.form.email.label });
   await email.fill('ines.new@northgate.example');
   await page.getByLabel('Current password').fill('a secret of mine');
@@ -122,7 +135,7 @@ test('words of a dialog are there again, also where it had closed to send them; 
 
 test('a date entered after the session ended is saved for its author only', async ({ page, site, admin }) => {
   const yard = await makeYard(site, 2);
-  await openYard(page, site, yard);
+  await untilLive(page, () => openYard(page, site, yard));
   const typeTooLate = async (system: number, date: string, end = () => endSession(page, site)) => {
     await cell(page, system, 0).click();
     await expect(cell(page, system, 0)).toBeFocused();
@@ -132,9 +145,11 @@ test('a date entered after the session ended is saved for its author only', asyn
     await expect(page).toHaveURL('/auth/login');
   };
   await typeTooLate(0, '12/3/31');
-  await logIn(page, admin);
-  // Paused while hovered.
-  await notice(page, '1 forecast changed').hover();
+  await untilLive(page, async () => {
+    await logIn(page, admin);
+    // Paused while hovered.
+    await notice(page, '1 forecast changed').hover();
+  });
   await expect(notice(page, '1 forecast changed')).toContainText(changesCopy.sessionEnded);
   await expect(cell(page, 0, 0)).toContainText('12 Mar 31');
   expect((await yard.read(0, 0)).forecast).toBe('2031-03-12');
@@ -144,7 +159,7 @@ test('a date entered after the session ended is saved for its author only', asyn
   // The same without tokens.
   await typeTooLate(0, '13/3/31', () => page.context().clearCookies({ name: /_token$/ }));
   await expect(page.getByText('credentials were not provided')).toHaveCount(0);
-  await logIn(page, admin);
+  await untilLive(page, () => logIn(page, admin));
   await expect(cell(page, 0, 0)).toContainText('13 Mar 31');
   await expect.poll(async () => (await yard.read(0, 0)).forecast).toBe('2031-03-13');
 
@@ -165,7 +180,7 @@ test('a change that waits for its reason when the session ends is asked about ag
   const [first] = stage.milestones;
   await stage.enter(first!.id, { forecast: '2031-03-12' });
   await begin(page, site.url, stage.id);
-  await page.goto(`/app/tracker?open=s${stage.system}-${first!.id}`);
+  await openLive(page, `/app/tracker?open=s${stage.system}-${first!.id}`);
   const forecast = sheet(page).getByRole('textbox', { name: /^Forecast/ });
   await forecast.fill('14/4/31');
   await forecast.press('Enter');

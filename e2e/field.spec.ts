@@ -249,7 +249,7 @@ test('all sections are accessible and say who can do what', async ({ browser, si
   const page = await stage.open(stage.giver, '/app/field');
   await expect(page.getByRole('button', { name: copy.mine.clear('P-00001') })).toBeVisible();
   const shown = {
-    mine: page.getByRole('heading', { name: copy.mine.title }),
+    mine: page.getByRole('heading', { name: copy.mine.title, exact: true }),
     raise: page.getByRole('button', { name: copy.raise.saveAndNext }),
     verify: page.getByText(copy.verify.none),
     scan: page.getByText(copy.scan.choose),

@@ -90,10 +90,10 @@ test('the receiving team hears of a submission live and by email, opens it, and 
   await expect(lines(page).locator('a')).toBeFocused();
   await page.keyboard.press('e');
   // Paused while hovered.
-  await page.getByRole('button', { name: ui.undo }).hover();
+  await page.getByRole('button', { name: ui.undo, exact: true }).hover();
   await expect(page.getByText(copy.empty.title)).toBeVisible();
   await expect(bell(page, 0)).toBeVisible();
-  await page.getByRole('button', { name: ui.undo }).click();
+  await page.getByRole('button', { name: ui.undo, exact: true }).click();
   await expect(lines(page)).toHaveCount(1);
   await page.keyboard.press('j');
   await expect(lines(page).locator('a')).toBeFocused();

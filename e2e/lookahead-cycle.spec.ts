@@ -123,7 +123,7 @@ test('three weeks: committed, issued, closed, measured and compared @long', asyn
   await expect(meeting).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(/meeting=constraints/);
-  await expect(page.getByRole('list', { name: constraintsCopy.title })).toBeFocused();
+  await expect(page.getByRole('list', { name: constraintsCopy.title, exact: true })).toBeFocused();
   await page.keyboard.press('c');
   await dialog(page).getByRole('button', { name: sheetCopy.constraints.markCleared, exact: true }).click();
   await expect(page.getByText(meetingCopy.constraints.empty)).toBeVisible();

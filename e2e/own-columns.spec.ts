@@ -80,7 +80,7 @@ test('a programme’s own columns are defined, listed, edited and filtered @long
   await expect(line(page, 'Heating')).toContainText('Quayside, north');
   await saved;
 
-  await page.getByRole('button', { name: 'Filter' }).click();
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
   await page
     .getByRole('dialog', { name: 'Filter' })
     .getByRole('button', { name: /Fire zone/ })
@@ -91,7 +91,7 @@ test('a programme’s own columns are defined, listed, edited and filtered @long
   await page.reload();
   await expect(line(page, 'Heating')).toBeVisible();
   await expect(line(page, 'Cooling')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Clear filter' }).click();
+  await page.getByRole('button', { name: 'Clear filter', exact: true }).click();
   await page.getByLabel('Search systems').fill('quayside');
   await expect(line(page, 'Cooling')).toHaveCount(0);
   await page.getByLabel('Search systems').fill('');

@@ -46,7 +46,7 @@ test('a punch with two photos raised on a phone is cleared with an after photo a
   await receiver.setViewportSize(phone);
   await receiver.goto('/app/punches');
   await giver.goto('/app/punches');
-  await expect(giver.getByRole('heading', { name: listCopy.title })).toBeVisible();
+  await expect(giver.getByRole('heading', { name: listCopy.title, exact: true })).toBeVisible();
 
   // Raised on a phone, with two photos.
   await receiver.getByRole('button', { name: listCopy.raise, exact: true }).first().click();
@@ -69,7 +69,7 @@ test('a punch with two photos raised on a phone is cleared with an after photo a
   const inList = giver.getByRole('button', { name: listCopy.photos.open(2) });
   await expect(inList).toBeVisible();
   await inList.click();
-  const viewer = giver.getByRole('dialog', { name: copy.viewer.title });
+  const viewer = giver.getByRole('dialog', { name: copy.viewer.title, exact: true });
   await expect(viewer.getByText(copy.viewer.position(1, 2))).toBeVisible();
   await expectLoaded(viewer);
   await giver.keyboard.press('ArrowRight');
@@ -92,7 +92,9 @@ test('a punch with two photos raised on a phone is cleared with an after photo a
   await expect(dialog(giver).getByRole('listitem', { name: 'tight.jpg' })).toBeVisible();
   await dialog(giver).getByRole('button', { name: 'Clear P-00001' }).click();
   await expect(
-    sheet.getByRole('list', { name: photoCopy.after }).getByRole('button', { name: /^Open photo/ }),
+    sheet
+      .getByRole('list', { name: photoCopy.after, exact: true })
+      .getByRole('button', { name: /^Open photo/ }),
   ).toBeVisible();
 
   // Verified on the phone, before and after side by side.
@@ -112,7 +114,7 @@ test('a punch with two photos raised on a phone is cleared with an after photo a
   await expectAccessibleInBothModes(receiver);
   // A swipe goes on to the next photo, a double tap zooms, and the focus comes back.
   await thumbnails(queue).first().click();
-  const large = receiver.getByRole('dialog', { name: copy.viewer.title });
+  const large = receiver.getByRole('dialog', { name: copy.viewer.title, exact: true });
   await expect(large.getByText(copy.viewer.position(2, 3))).toBeVisible();
   await swipeLeft(receiver);
   await expect(large.getByText(copy.viewer.position(3, 3))).toBeVisible();
@@ -137,7 +139,7 @@ test('a photo waits for the connection and is stored once; deleting it can be un
   const page = await openAs(browser, site, stage.id, stage.receiver);
   await page.goto(`/app/punches?open=${id}`);
   const sheet = page.getByRole('dialog').first();
-  const before = sheet.getByRole('list', { name: photoCopy.before });
+  const before = sheet.getByRole('list', { name: photoCopy.before, exact: true });
   await expect(before).toBeVisible();
   await page.route('**/api/attachments/', (route) =>
     route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.continue(),
@@ -158,7 +160,7 @@ test('a photo waits for the connection and is stored once; deleting it can be un
   await before.getByRole('button', { name: copy.more('tray.jpg') }).click();
   await page.getByRole('menuitem', { name: copy.delete }).click();
   await expect(thumbnails(before)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(thumbnails(before)).toHaveCount(1);
   expect(await stored()).toHaveLength(1);
 });

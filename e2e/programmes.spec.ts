@@ -46,7 +46,7 @@ test('programmes are imported, changed and deleted together, and brought back @l
   await closeFilter(page);
   await expect(page).toHaveURL(/filter=sector/);
   await expect(line(page, 'South Pier')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Clear filter' }).click();
+  await page.getByRole('button', { name: 'Clear filter', exact: true }).click();
 
   for (const name of ['North Pier', 'South Pier']) await page.getByLabel(`Select ${name}`).click();
   await page.getByRole('button', { name: list.selection.change }).click();

@@ -26,7 +26,7 @@ const { action } = dialogs;
 
 const openSheet = (page: Page, system: number, milestone: number, tab = '') =>
   page.goto(`/app/tracker?open=s${system}-${milestone}${tab}`);
-const openPunches = (page: Page) => page.getByRole('list', { name: punchTab.list });
+const openPunches = (page: Page) => page.getByRole('list', { name: punchTab.list, exact: true });
 const submitButton = (page: Page) => page.getByRole('button', { name: action.verb.submit, exact: true });
 
 test('punches block a submission with counts and examples; a Manager overrides it with a reason that stays', async ({
@@ -192,7 +192,7 @@ test('a team without accounts clears its punches on a phone, and takes it back',
   await expect(punches).toHaveCount(1);
   const cleared = () => site.api.get<{ state: string; last_reason: string }>(`/api/punches/${punch.id}/`);
   await expect.poll(cleared).toMatchObject({ state: 'cleared', last_reason: 'Flushed and tested' });
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(punches).toHaveCount(2);
   await expect.poll(cleared).toMatchObject({ state: 'open' });
   await context.close();

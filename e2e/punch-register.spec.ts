@@ -220,7 +220,7 @@ test('a phone shows cards with every command', async ({ page, site }) => {
   const programme = await stagePunches(site);
   await begin(page, site.url, programme);
   await page.goto('/app/punches');
-  const cards = page.getByRole('list', { name: copy.title }).getByRole('listitem');
+  const cards = page.getByRole('list', { name: copy.title, exact: true }).getByRole('listitem');
   await expect(cards).toHaveCount(6);
   await expectNoSideScroll(page);
   await expectAccessibleInBothModes(page);

@@ -126,7 +126,7 @@ test('the rows come before what stands around them, are worked with at once, and
   await page.reload();
   const first = cell(page, 0, 0);
   await expect(first).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Look-ahead' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Look-ahead', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Account of/ })).toHaveCount(0);
   const { y } = await boxOf(first);
   await first.click();
