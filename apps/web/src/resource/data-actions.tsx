@@ -36,7 +36,13 @@ export function DataActions({ description: { resource }, programme }: DataAction
             isOpen={isImporting}
             onOpenChange={setImporting}
           />
-          <Button variant="primary" icon="plus" onPress={create}>
+          <Button
+            variant="primary"
+            icon="plus"
+            // Long names of resources wrap on a phone.
+            className="max-sm:h-auto max-sm:min-h-8 max-sm:max-w-full max-sm:shrink max-sm:py-1 max-sm:whitespace-normal"
+            onPress={create}
+          >
             {copy.create(resource.one)}
           </Button>
         </>

@@ -59,6 +59,9 @@ const looks: Record<Name, Partial<GridColumn> & { width: number }> = {
   title: { width: 220, grow: 3 },
 };
 
+/** What an outcome can say. */
+const outcomeTexts = [...Object.values(outcomeLabels), copy.acceptedWith(10)];
+
 /** The columns of the register; the latest certificates come first unless another order is chosen. */
 export function certificateColumns(sort: string | undefined): GridColumn[] {
   const sorted = readSort(sort ?? '-issued_at', certificateOrders);
@@ -66,7 +69,8 @@ export function certificateColumns(sort: string | undefined): GridColumn[] {
     key,
     label: words[key],
     ...looks[key],
-    width: fitWidth(looks[key].width, [words[key]]),
+    // Spaces leave room for the arrow of a sorted column.
+    width: fitWidth(looks[key].width, key === 'outcome' ? outcomeTexts : [`${words[key]}   `]),
     isSortable: (certificateOrders as readonly string[]).includes(key),
     ...(sorted?.field === key && { sort: sorted.isDescending ? 'descending' : 'ascending' }),
   }));
