@@ -57,7 +57,7 @@ export const permissions = {
   'visits.keep': { roles, whenClosed: true },
   'dossiers.prepare': { roles, whenClosed: true },
   'issues.freeze': { roles: editors },
-  'programme.read': { roles, whenClosed: true },
+  'programme.read': { roles },
 } as const satisfies Record<string, Rule>;
 
 export type Permission = keyof typeof permissions;
