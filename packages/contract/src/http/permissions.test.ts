@@ -71,6 +71,7 @@ describe('permissions', () => {
       'views.keep',
       'calendars.keep',
       'visits.keep',
+      'dossiers.prepare',
       'programme.read',
     ]);
     expect(permissionsOf([{ groups: [] }])).toEqual([]);
