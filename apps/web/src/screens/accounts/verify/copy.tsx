@@ -30,8 +30,6 @@ export const copy = {
     problem: { title: 'Not verified' },
   },
   sameFile: 'This file is the one that was issued.',
-  notCompared:
-    'The file itself wasn’t compared, because this page isn’t on a secure address (https). Compare the paper with what is shown here.',
   bySeal:
     'Only the seal was checked. Compare the paper with what is shown here, or choose the PDF to check the file itself.',
   problems: {

@@ -6,9 +6,9 @@ import { copy } from './copy.tsx';
 export const maxFileBytes = 50_000_000;
 
 /** What is sent of a file, or why it can’t be a certificate. */
-export type ReadFile = { seal: string; hash: string | null } | { problem: string };
+export type ReadFile = { seal: string; hash: string } | { problem: string };
 
-/** Reads the seal in a PDF’s metadata, and hashes the file; without https there is no hashing. */
+/** Reads the seal in a PDF’s metadata, and hashes the file. */
 export async function readCertificateFile(file: Blob): Promise<ReadFile> {
   const { problems } = copy;
   if (file.size === 0) return { problem: problems.empty };
@@ -29,8 +29,13 @@ function sealIn(text: string): string | undefined {
   return new RegExp(`${sealMarker}\\s*([0-9a-f]{64})`).exec(text)?.[1];
 }
 
-async function hashOf(bytes: ArrayBuffer): Promise<string | null> {
-  if (!globalThis.crypto?.subtle) return null;
-  const digest = await crypto.subtle.digest('SHA-256', bytes);
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+/** Browsers hash only on secure addresses; on others a library does. */
+async function hashOf(bytes: ArrayBuffer): Promise<string> {
+  if (globalThis.crypto?.subtle) return hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
+  const { sha256 } = await import('@noble/hashes/sha2.js');
+  return hexOf(sha256(new Uint8Array(bytes)));
+}
+
+function hexOf(bytes: Uint8Array): string {
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

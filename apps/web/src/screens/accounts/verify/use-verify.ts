@@ -47,7 +47,7 @@ export function useVerify(seal: string | undefined) {
   ): Promise<Verification> => {
     if ('problem' in read) return { state: 'problem', problem: read.problem, name };
     try {
-      const query = read.hash === null ? {} : { file: read.hash };
+      const query = { file: read.hash };
       return {
         state: 'checked',
         checked: await call(certificateCheck.verify, { params: { seal: read.seal }, query }),

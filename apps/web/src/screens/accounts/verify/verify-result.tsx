@@ -34,10 +34,9 @@ function verdictOf({ state, file }: CheckedCertificate): 'valid' | 'void' | 'alt
 }
 
 /** What was compared. */
-function noteOf(file: CheckedCertificate['file'], isOfFile: boolean): string {
+function noteOf(file: CheckedCertificate['file']): string {
   if (file === 'different') return '';
-  if (file === 'same') return copy.sameFile;
-  return isOfFile ? copy.notCompared : copy.bySeal;
+  return file === 'same' ? copy.sameFile : copy.bySeal;
 }
 
 /** A certificate as it is stored, and whether the file is its own. */
@@ -45,7 +44,7 @@ export function VerifyResult({ checked, name }: { checked: CheckedCertificate; n
   const { number, scope, milestone, completed_on, voided_on, file, state } = checked;
   const verdict = verdictOf(checked);
   const { fields } = copy;
-  const note = noteOf(file, name !== undefined);
+  const note = noteOf(file);
   const isVoidToo = state === 'void' && verdict !== 'void';
   return (
     <div className="flex flex-col gap-4">
