@@ -5,10 +5,13 @@ import { plural } from '@baton/domain/plural.ts';
 export const copy = {
   action: 'Dossier…',
   title: (name: string) => `Dossier of ${name}`,
+  areaTitle: 'Dossier of an area',
   contents:
     'A ZIP file with the certificate, the punch register, the exceptions, the date history, all photos and documents, and an index with the hash of every file.',
   areaContents:
-    'A ZIP file with a folder for each valid certificate of this area, its systems and sub-areas. Each folder has the certificate, the punch register, the exceptions, the date history, all photos and documents, and an index with the hash of every file.',
+    'A ZIP file with a folder for each valid certificate of the area, its systems and sub-areas. Each folder has the certificate, the punch register, the exceptions, the date history, all photos and documents, and an index with the hash of every file.',
+  area: 'Area',
+  areaMissing: 'Choose an area.',
   milestone: 'Milestone',
   allMilestones: 'All milestones',
   prepare: 'Prepare dossier',
@@ -23,7 +26,7 @@ export const copy = {
   stopped: 'Stopped. Nothing was saved.',
   ready: (files: number, size: string) =>
     plural(files, { one: `1 file, ${size}`, other: `${formatNumber(files)} files, ${size}` }),
-  readyTitle: 'The dossier is ready',
+  readyTitle: (name: string) => `${name} is ready`,
   sameBytes: 'The same content always gives the same file.',
   hash: 'SHA-256 of manifest.json',
   missing: (count: number) =>

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Job } from '@baton/contract/http/jobs.ts';
-import { dossiers, type DossierRow } from '@baton/contract/turnover/dossiers.ts';
+import type { DossierRow } from '@baton/contract/turnover/dossiers.ts';
 import type { Call } from '#lib/api-client.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { renderInSession } from '#resource/testing/render-in-session.tsx';
@@ -38,14 +38,17 @@ const certificate = { programme: 1, certificate: 12, number: 'MC-21-01' };
 async function setUp(subject: DossierSubject = certificate) {
   const asked: Asked[] = [];
   let answer: { resolve: (row: DossierRow) => void; reject: (error: unknown) => void } | undefined;
-  const call = vi.fn<(endpoint: unknown, request: Asked) => Promise<unknown>>(async (endpoint, request) => {
-    if (endpoint !== dossiers.prepare) return [{ id: 3, code: 'MC', name: 'Mechanical completion' }];
-    asked.push(request);
-    return new Promise<DossierRow>((resolve, reject) => {
-      answer = { resolve, reject };
-      request.signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
-    });
-  });
+  const call = vi.fn<(endpoint: { path: string }, request: Asked) => Promise<unknown>>(
+    async (endpoint, request) => {
+      if (endpoint.path === '/api/milestones/') return [{ id: 3, code: 'MC', name: 'Mechanical completion' }];
+      if (endpoint.path === '/api/areas/') return [{ id: 5, code: 'A1', name: 'Hall' }];
+      asked.push(request);
+      return new Promise<DossierRow>((resolve, reject) => {
+        answer = { resolve, reject };
+        request.signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+      });
+    },
+  );
   await renderInSession(<p />, createDrafts(), call as unknown as Call);
   act(() => openDossier(subject));
   const user = userEvent.setup();
@@ -109,10 +112,29 @@ it('says why it failed', async () => {
   expect(screen.getByText(copy.failed)).toBeTruthy();
 });
 
-it('offers one milestone or all for an area', async () => {
-  const { user, asked } = await setUp({ programme: 1, area: 5, name: 'A1 Hall' });
-  await user.click(screen.getByRole('button', { name: new RegExp(copy.milestone) }));
-  await user.click(await screen.findByRole('option', { name: 'MC Mechanical completion' }));
+const choose = async (user: ReturnType<typeof userEvent.setup>, label: string, option: string) => {
+  await user.click(screen.getByRole('button', { name: new RegExp(label) }));
+  await user.click(await screen.findByRole('option', { name: option }));
+};
+
+it('asks for the area, and offers one milestone or all', async () => {
+  const { user, asked, answer } = await setUp({ programme: 1, area: null, milestone: null });
+  screen.getByRole('dialog', { name: copy.areaTitle });
+  await press(user, copy.prepare);
+  expect(await screen.findByText(copy.areaMissing)).toBeTruthy();
+  expect(asked).toEqual([]);
+  await choose(user, copy.area, 'A1 Hall');
+  expect(screen.queryByText(copy.areaMissing)).toBe(null);
+  await choose(user, copy.milestone, 'MC Mechanical completion');
+  await press(user, copy.prepare);
+  expect(asked[0]?.body).toMatchObject({ programme: 1, area: 5, milestone: 3 });
+  act(() => answer().resolve({ ...dossier, name: 'Dossier A1 MC' }));
+  expect(await screen.findByText(copy.readyTitle('Dossier A1 MC'))).toBeTruthy();
+});
+
+it('starts with the area and the milestone it is opened with', async () => {
+  const { user, asked } = await setUp({ programme: 1, area: 5, milestone: 3 });
+  await screen.findByRole('button', { name: /A1 Hall/ });
   await press(user, copy.prepare);
   expect(asked[0]?.body).toMatchObject({ area: 5, milestone: 3 });
 });

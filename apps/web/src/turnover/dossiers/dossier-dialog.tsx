@@ -1,16 +1,14 @@
 import { useState } from 'react';
-import { catalogue } from '@baton/contract/catalogue.ts';
 import type { DossierRow } from '@baton/contract/turnover/dossiers.ts';
 import { fileAddress } from '#lib/file-address.ts';
 import { formatBytes } from '#lib/format-bytes.ts';
-import { useRecords } from '#resource/use-records.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { openModal } from '#ui/modals/modal-store.ts';
 import { Progress } from '#ui/progress.tsx';
-import { Select } from '#ui/select.tsx';
+import { AreaChoice, type ChosenArea } from './area-choice.tsx';
 import { copy } from './copy.ts';
 import { DossierResult } from './dossier-result.tsx';
 import { useDossier, type DossierState, type DossierSubject } from './use-dossier.ts';
@@ -30,72 +28,44 @@ export function openDossier(subject: DossierSubject): void {
 
 /** Prepares a dossier with progress, and offers it as a download. Closing it stops the preparation. */
 export function DossierDialog({ subject, isOpen, onOpenChange }: DossierDialogProps) {
-  const { state, prepare, stop } = useDossier(subject);
-  const [milestone, setMilestone] = useState<number | null>(null);
+  const { state, prepare, stop } = useDossier(subject.programme);
   const isArea = 'area' in subject;
+  const [chosen, setChosen] = useState<ChosenArea>(isArea ? subject : { area: null, milestone: null });
+  const [isMissing, setMissing] = useState(false);
+  const start = () => {
+    if (!isArea) prepare({ certificate: subject.certificate });
+    else if (chosen.area === null) setMissing(true);
+    else prepare({ area: chosen.area, milestone: chosen.milestone });
+  };
   const close = () => {
     stop();
     onOpenChange(false);
   };
   return (
     <Dialog
-      title={copy.title(isArea ? subject.name : subject.number)}
+      title={isArea ? copy.areaTitle : copy.title(subject.number)}
       isOpen={isOpen}
       onOpenChange={(open) => {
         if (!open) close();
       }}
-      footer={
-        <Buttons
-          state={state}
-          onPrepare={() => prepare(isArea ? milestone : null)}
-          onStop={stop}
-          onClose={close}
-        />
-      }
+      footer={<Buttons state={state} onPrepare={start} onStop={stop} onClose={close} />}
     >
       <div className="flex flex-col gap-4">
         {state.step !== 'ready' && (
           <p className="text-text-muted">{isArea ? copy.areaContents : copy.contents}</p>
         )}
         {isArea && state.step !== 'ready' && (
-          <MilestoneChoice
+          <AreaChoice
             programme={subject.programme}
-            value={milestone}
-            onChange={setMilestone}
+            value={chosen}
+            onChange={setChosen}
             isDisabled={state.step === 'preparing'}
+            isMissing={isMissing && chosen.area === null}
           />
         )}
         <Standing state={state} />
       </div>
     </Dialog>
-  );
-}
-
-const milestones = catalogue.find(({ name }) => name === 'milestones')!;
-const all = 'all';
-
-interface MilestoneChoiceProps {
-  programme: number;
-  value: number | null;
-  onChange: (milestone: number | null) => void;
-  isDisabled: boolean;
-}
-
-/** One milestone, or all. */
-function MilestoneChoice({ programme, value, onChange, isDisabled }: MilestoneChoiceProps) {
-  const { data = [] } = useRecords(milestones, programme);
-  const options = data.map(({ id, ...record }) => ({
-    id: String(id),
-    label: `${String(record['code'])} ${String(record['name'])}`,
-  }));
-  return (
-    <Select
-      label={copy.milestone}
-      options={[{ id: all, label: copy.allMilestones }, ...options]}
-      isDisabled={isDisabled}
-      value={value === null ? all : String(value)}
-      onChange={(key) => onChange(key === all || key === null ? null : Number(key))}
-    />
   );
 }
 

@@ -7,11 +7,11 @@ const maxListed = 20;
 
 /** What a prepared dossier has, and what it lacks. */
 export function DossierResult({ dossier }: { dossier: DossierRow }) {
-  const { files, size, missing, manifest_sha256: hash } = dossier;
+  const { name, files, size, missing, manifest_sha256: hash } = dossier;
   return (
     <div className="flex flex-col gap-4">
       <output>
-        <span className="block font-semibold">{copy.readyTitle}</span>
+        <span className="block font-semibold break-words">{copy.readyTitle(name)}</span>
         <span className="block text-text-muted">{copy.ready(files, formatBytes(size))}</span>
       </output>
       {missing.length > 0 && (

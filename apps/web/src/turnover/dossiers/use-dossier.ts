@@ -3,12 +3,12 @@ import type { Job } from '@baton/contract/http/jobs.ts';
 import { dossiers, type DossierRow } from '@baton/contract/turnover/dossiers.ts';
 import { makeUuid } from '#lib/make-uuid.ts';
 import { useCall } from '#session/session-context.ts';
+import type { ChosenArea } from './area-choice.tsx';
 
-/** What a dossier is of: one certificate, or all valid certificates of an area. */
-export type DossierSubject = { programme: number } & (
-  | { certificate: number; number: string }
-  | { area: number; name: string }
-);
+/** What a dossier is of: one certificate, or all valid certificates of an area, which can be chosen. */
+export type DossierSubject = { programme: number } & ({ certificate: number; number: string } | ChosenArea);
+
+type Asked = { certificate: number } | { area: number; milestone: number | null };
 
 type Progress = Pick<Job, 'done' | 'total'>;
 
@@ -20,20 +20,19 @@ export type DossierState =
   | { step: 'ready'; dossier: DossierRow };
 
 /** Prepares a dossier; closing the dialog stops it. */
-export function useDossier(subject: DossierSubject) {
+export function useDossier(programme: number) {
   const call = useCall();
   const [state, setState] = useState<DossierState>({ step: 'idle' });
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  const prepare = async (milestone: number | null) => {
+  const prepare = async (asked: Asked) => {
     const controller = new AbortController();
     running.current = controller;
     setState({ step: 'preparing', progress: undefined });
-    const of = 'certificate' in subject ? { certificate: subject.certificate } : { area: subject.area };
     try {
       const dossier = await call(dossiers.prepare, {
-        body: { programme: subject.programme, ...of, milestone, operation: makeUuid() } as never,
+        body: { programme, ...asked, operation: makeUuid() } as never,
         signal: controller.signal,
         onProgress: (progress) => setState({ step: 'preparing', progress }),
       });
@@ -45,8 +44,7 @@ export function useDossier(subject: DossierSubject) {
 
   return {
     state,
-    prepare: (milestone: number | null) => void prepare(milestone),
+    prepare: (asked: Asked) => void prepare(asked),
     stop: () => running.current?.abort(),
-    reset: () => setState({ step: 'idle' }),
   };
 }

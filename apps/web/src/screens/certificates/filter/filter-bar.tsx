@@ -39,7 +39,7 @@ export function FilterBar({ query, onChange, options, children }: FilterBarProps
       <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
         <CertificateSearchField {...{ query, onChange }} />
         <MoreFilters {...{ query, onChange, options }} count={chips.length} />
-        <div className="ml-auto flex items-center gap-2">{children}</div>
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-2">{children}</div>
       </div>
       <FilterChips
         chips={chips}

@@ -8,6 +8,7 @@ import { copy } from '../copy.ts';
 import { FilterBar } from '../filter/filter-bar.tsx';
 import { useFilterOptions } from '../filter/use-filter-options.ts';
 import type { CertificateAddress } from '../use-certificate-address.ts';
+import { AreaDossier } from './area-dossier.tsx';
 import { CertificateCards } from './certificate-cards.tsx';
 import { CertificateGrid } from './certificate-grid.tsx';
 import { CertificateViews } from './certificate-views.tsx';
@@ -34,6 +35,7 @@ export function Register({ programme, address, told }: RegisterProps) {
       <FilterBar query={search.query} onChange={setQuery} options={options}>
         {register && <Found register={register} />}
         <CertificateViews {...{ programme, address }} />
+        <AreaDossier {...{ programme, options }} query={search.query} />
         <RegisterExport {...{ programme, address }} total={register?.lines().length ?? 0} />
       </FilterBar>
       {failed !== null && <ErrorState title={copy.loadFailed} error={failed} onRetry={retry} />}

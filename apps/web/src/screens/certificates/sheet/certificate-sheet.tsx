@@ -11,6 +11,7 @@ import { notifyError } from '#resource/notify-error.ts';
 import type { Programme } from '#session/programme-list.ts';
 import { mayIn } from '#session/rights.ts';
 import { useCall, useCurrentUser } from '#session/session-context.ts';
+import { copy as dossierCopy } from '#turnover/dossiers/copy.ts';
 import { openDossier } from '#turnover/dossiers/dossier-dialog.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -129,7 +130,7 @@ function SheetActions({ programme, certificate }: SheetActionsProps) {
         </Button>
       )}
       <Button icon="layers" onPress={() => openDossier({ programme: programme.id, certificate: id, number })}>
-        {copy.dossier}
+        {dossierCopy.action}
       </Button>
       <Button variant="primary" icon="download" isPending={isBusy} onPress={() => void download()}>
         {copy.pdf}

@@ -39,7 +39,6 @@ export const copy = {
   due: (day: string) => `due ${day}`,
   pdf: 'Download PDF',
   pdfFailed: 'Couldn’t get the PDF',
-  dossier: 'Dossier…',
   void: 'Void…',
   voided: (by: string, moment: string) => `Voided by ${by}, ${moment}`,
   voidDialog: {

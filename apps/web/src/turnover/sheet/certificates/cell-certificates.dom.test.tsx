@@ -6,6 +6,7 @@ import { certificates } from '@baton/contract/turnover/certificates.ts';
 import { createStore } from '#lib/store.ts';
 import { renderInSession } from '#resource/testing/render-in-session.tsx';
 import { createDrafts } from '#session/drafts.ts';
+import { copy as dossier } from '#turnover/dossiers/copy.ts';
 import { TrackerToolsContext } from '#turnover/edit/changes/tracker-tools.ts';
 import { createTestTracker } from '#turnover/edit/testing/test-tracker.ts';
 import { findViewCell } from '#turnover/model/cell-name.ts';
@@ -52,7 +53,7 @@ async function setUp(milestone: number, own: Partial<CellDetail['certificates']>
 const region = () => within(screen.getByRole('region', { name: title }));
 
 it('shows number, signatures and earlier certificates', async () => {
-  await setUp(22, {
+  const { user } = await setUp(22, {
     issued: [
       { id: 9, number: 'MC-S-1/2', issued_at: '2027-03-09T10:00:00.000Z', voided_at: null },
       {
@@ -73,6 +74,8 @@ it('shows number, signatures and earlier certificates', async () => {
   expect(section.getByText(/^Mira Holt, /)).toBeTruthy();
   expect(section.getByRole('button', { name: copy.pdf })).toBeTruthy();
   expect(section.getByRole('button', { name: copy.preview })).toBeTruthy();
+  await user.click(section.getByRole('button', { name: dossier.action }));
+  expect(await screen.findByRole('dialog', { name: dossier.title('MC-S-1/2') })).toBeTruthy();
 });
 
 it('says who has signed while the receiving team hasn’t', async () => {

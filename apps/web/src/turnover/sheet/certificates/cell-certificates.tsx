@@ -1,15 +1,10 @@
 import type { CellDetail } from '@baton/contract/turnover/cell-detail.ts';
-import { certificates } from '@baton/contract/turnover/certificates.ts';
 import type { Signature } from '@baton/contract/turnover/certificate-content.ts';
 import { formatMoment } from '#lib/format-moment.ts';
-import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import type { ViewCell } from '#turnover/model/cell-name.ts';
-import { copy as signingCopy } from '#turnover/signing/copy.ts';
-import { issueCertificates, planIssue } from '#turnover/signing/issue-certificates.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
 import { Section } from '#ui/section.tsx';
-import { FileButton } from './file-button.tsx';
+import { CertificateActions } from './certificate-actions.tsx';
 import { SignatureList } from './signature-list.tsx';
 import { ValidCertificate } from './valid-certificate.tsx';
 import { CertificateLink } from './certificate-link.tsx';
@@ -29,7 +24,7 @@ export function CellCertificates({ viewCell, detail }: CellCertificatesProps) {
   return (
     <Section
       title={title === null ? copy.title : title}
-      actions={<Actions viewCell={viewCell} detail={detail} />}
+      actions={<CertificateActions viewCell={viewCell} detail={detail} />}
     >
       <div className="flex flex-col gap-3">
         {valid ? (
@@ -55,40 +50,6 @@ export function CellCertificates({ viewCell, detail }: CellCertificatesProps) {
         )}
       </div>
     </Section>
-  );
-}
-
-/** The draft and the certificate as PDF, and the signature of a milestone without acceptance. */
-function Actions({ viewCell, detail: { certificates: own } }: CellCertificatesProps) {
-  const tools = useTrackerTools();
-  const { view, ref, milestone } = viewCell;
-  const { programme } = tools;
-  const valid = own.issued.find(({ voided_at }) => voided_at === null);
-  const issue = valid ? [] : planIssue(view, [viewCell], tools.rights);
-  return (
-    <>
-      {own.title !== null && (
-        <FileButton
-          icon="eye"
-          label={copy.preview}
-          failed={copy.previewFailed}
-          load={() => tools.call(certificates.preview, { query: { programme, scope: ref, milestone } })}
-        />
-      )}
-      {valid && (
-        <FileButton
-          icon="download"
-          label={copy.pdf}
-          failed={copy.downloadFailed}
-          load={() => tools.call(certificates.pdf, { params: { id: valid.id } })}
-        />
-      )}
-      {issue.length > 0 && (
-        <Button variant="primary" icon="pencil" onPress={() => void issueCertificates(tools, issue)}>
-          {signingCopy.issue.action}
-        </Button>
-      )}
-    </>
   );
 }
 
