@@ -219,10 +219,25 @@ describe('a milestone without acceptance', () => {
   });
 });
 
-it('is refused to API keys and submissions without a signature', async () => {
-  await stage.ask('PATCH', `/api/milestones/${stage.milestones.RFC}/`, { certificate: null });
+const setTemplate = (certificate: number | null) =>
+  stage.ask('PATCH', `/api/milestones/${stage.milestones.RFC}/`, { certificate });
+
+it('needs a signature of this submission, not of an earlier one', async () => {
+  await stage.sign('submit', [stage.item()], stage.giver);
+  await stage.act('withdraw', [stage.item()], {}, stage.giver);
+  await setTemplate(null);
   await stage.act('submit', [stage.item()], {}, stage.giver);
-  await stage.ask('PATCH', `/api/milestones/${stage.milestones.RFC}/`, { certificate: stage.template });
+  await setTemplate(stage.template);
   const { status, body } = await stage.sign('accept', [stage.item()], stage.receiver);
   expect([status, body.detail]).toEqual([409, copy.notSigned('21-01 RFC')]);
+  const path = `/api/certificates/waiting/?programme=${stage.programme}`;
+  const waiting = await stage.ask('GET', path, undefined, stage.receiver);
+  expect(waiting.body).toMatchObject({ total: 1, mine: 0, records: [{ signed_at: null, signed_by: '' }] });
+});
+
+it('is not signed by an API key', async () => {
+  const made = await stage.ask('POST', '/api/keys/', { name: 'Sync', access: 'write' });
+  const key = { ...stage.admin, access: made.body.key as string };
+  const { status, body } = await stage.review('submit', [stage.item()], key);
+  expect([status, body.detail]).toEqual([403, copy.onlyPeople]);
 });

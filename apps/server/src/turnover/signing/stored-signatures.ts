@@ -21,6 +21,12 @@ interface Cell {
   milestone: number;
 }
 
+/** SQL of the operation that last submitted a turnover; alias t. */
+export const lastSubmission = sql`(select h.operation from turnover_history h
+  where h.programme_id = t.programme_id and h.scope = t.scope and h.milestone = t.milestone
+    and h.field = 'state' and h.after = 'submitted'
+  order by h.id desc limit 1)`;
+
 /**
  * The signatures of submissions that are current: those of the last submission of each turnover. One that was submitted
  * without a signature has none, even if an earlier submission had.
@@ -36,13 +42,8 @@ export async function findSubmissions(
       as c(scope, milestone)
     join turnovers t on t.programme_id = ${programme} and t.scope = c.scope and t.milestone = c.milestone
       and t.state = 'submitted'
-    join lateral (
-      select h.operation from turnover_history h
-      where h.programme_id = t.programme_id and h.scope = t.scope and h.milestone = t.milestone
-        and h.field = 'state' and h.after = 'submitted'
-      order by h.id desc limit 1) h on true
     join signatures s on s.programme_id = t.programme_id and s.scope = t.scope and s.milestone = t.milestone
-      and s.operation = h.operation and s.step = 'submit'`.execute(db);
+      and s.operation = ${lastSubmission} and s.step = 'submit'`.execute(db);
   return rows.map(({ scope, milestone, user_id: user, content, ...signature }) => ({
     scope,
     milestone,

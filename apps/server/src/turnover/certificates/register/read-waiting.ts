@@ -3,6 +3,7 @@ import { isReadOnly, type Permission } from '@baton/contract/http/permissions.ts
 import type { WaitingCertificate } from '@baton/contract/turnover/certificates.ts';
 import type { Caller, ProgrammeScope } from '#platform/caller.ts';
 import type { Queryable } from '#storage/database.ts';
+import { lastSubmission } from '#turnover/signing/stored-signatures.ts';
 
 /** Most that are answered. */
 export const maxWaiting = 500;
@@ -76,7 +77,7 @@ export async function readWaiting(
       left join gate_counts g on g.programme_id = t.programme_id and g.scope = t.scope and g.milestone = t.milestone
       left join lateral (select n.at, n.name, n.user_id from signatures n
         where ${step === 'accept'}::boolean and n.programme_id = t.programme_id and n.scope = t.scope
-          and n.milestone = t.milestone and n.step = 'submit' order by n.sequence desc limit 1) n on true
+          and n.milestone = t.milestone and n.step = 'submit' and n.operation = ${lastSubmission} limit 1) n on true
       where t.programme_id = ${scope.id} and t.required and ${waits}) x
     order by x.mine desc, x.since nulls last, x.sort_key, x.position limit ${maxWaiting}`.execute(db);
   return {
