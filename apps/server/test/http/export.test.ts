@@ -110,7 +110,14 @@ describe.each(['xlsx', 'csv'] as const)('an export as %s', (format) => {
     await ask('areas', { code: 'A-2', name: 'Inside', parent: area.id });
     await ask('locations', { code: '1e5', name: 'Room', area: area.id });
     await ask('disciplines', { code: 'EL', name: 'Electrical', colour: '#377e7f', lead: person.id });
+    const template = await ask('certificate-templates', {
+      code: '=TOC',
+      title: 'Turnover, "north"',
+      giver_statement: 'First\nsecond',
+      number_pattern: '{sequence}',
+    });
     await ask('milestones', {
+      certificate: template.id,
       code: 'MC',
       name: 'Mechanical completion',
       chain: 'Systems',

@@ -12,7 +12,7 @@ export async function copyImages(
   trx: Transaction,
   form: Form,
   records: readonly RecordRow[],
-  to: ProgrammeId,
+  { from, to }: { from: ProgrammeId; to: ProgrammeId },
   { actor, now }: { actor: Actor; now: Date },
 ) {
   const names = imagesOf(form);
@@ -24,9 +24,7 @@ export async function copyImages(
         insert into files (programme_id, entity, field, type, width, height, size, sha256, data, created_at, created_by)
         select ${to}::integer, f.entity, f.field, f.type, f.width, f.height, f.size, f.sha256, f.data, ${now}::timestamptz,
           ${actor.userId}::integer
-        from files f where f.id = ${record[name]} and f.programme_id = ${record.programme} returning id`.execute(
-        trx,
-      );
+        from files f where f.id = ${record[name]} and f.programme_id = ${from} returning id`.execute(trx);
       if (rows[0]) copies.set(record.id, { ...copies.get(record.id), [name]: rows[0].id });
     }
   const nothing = Object.fromEntries(names.map((name) => [name, null]));

@@ -75,7 +75,7 @@ export async function copyProgramme(
       const open = new Set(waiting.map(({ id }) => id));
       // Parents first; deleted ones are skipped.
       const ready = waiting.filter((record) => parent === undefined || !open.has(record[parent] as number));
-      const images = await copyImages(trx, form, ready, to, by);
+      const images = await copyImages(trx, form, ready, { from, to }, by);
       const ids = await write(
         ready.map((record) => ({ given: { ...pointing(form, record, numbers), ...images.of(record) } })),
       );

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { certificates } from '@baton/contract/turnover/certificates.ts';
 import { AppError, notFound } from '#platform/app-error.ts';
 import type { Serve } from '#platform/http/serve.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import { requireVoidable, voidCertificates } from '#turnover/signing/void-certificates.ts';
 import { withNumber } from '#turnover/tracker/write/decide-workflow.ts';
 import { operationId, performOperation } from '#turnover/tracker/write/operation.ts';
@@ -19,7 +20,7 @@ export function serveVoid(serve: Serve, parts: WorkflowParts): void {
     const scope = await enter(found.programme);
     const item = { scope: found.scope, milestone: found.milestone };
     const id = operationId(named);
-    const isRepeated = await isDone(found.programme, id);
+    const isRepeated = await isDone(scope.id, id);
     if (found.isVoid && !isRepeated) throw new AppError('invalid_state', copy.alreadyVoid(found.number));
     if (found.outcome !== 'issued') {
       const body = { programme: found.programme, items: [item], reason };
@@ -71,7 +72,7 @@ export function serveVoid(serve: Serve, parts: WorkflowParts): void {
   }
 
   /** Whether this is a repeated request, which is answered as it was. */
-  async function isDone(programme: number, id: string): Promise<boolean> {
+  async function isDone(programme: ProgrammeId, id: string): Promise<boolean> {
     const { rows } = await sql<{ done: boolean }>`
       select exists (select 1 from tracker_operations where programme_id = ${programme} and operation = ${id}::uuid)
         as done`.execute(db);

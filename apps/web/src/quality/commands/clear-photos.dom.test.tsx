@@ -146,11 +146,14 @@ it('clears nothing after the dialog was closed while a photo waits for the conne
   await person.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(await running).toBeUndefined();
   await waitFor(() => expect(confirm.isConnected).toBe(false));
+  // It may have been tried more than once until here.
+  const sent = () => called.filter((each) => each === attachments.create).length;
+  const before = sent();
   answers.set(attachments.create, () => photoRecord(9, { kind: 'after' }));
   await act(async () => {
     dispatchEvent(new Event('online'));
     await Promise.resolve();
   });
-  expect(called.filter((each) => each === attachments.create)).toHaveLength(1);
+  expect(sent()).toBe(before);
   expect(called).not.toContain(punchCalls.clear);
 });
