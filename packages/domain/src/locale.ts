@@ -75,8 +75,13 @@ export function formatTime(moment: Date, timeZone?: string): string {
 
 /** `12 Mar 2027, 14:05 Europe/Oslo`. */
 export function formatMoment(moment: Date | string, timeZone: string): string {
+  return `${formatDateTime(moment, timeZone)} ${timeZone}`;
+}
+
+/** `12 Mar 2027, 14:05`, where the time zone is named elsewhere. */
+export function formatDateTime(moment: Date | string, timeZone: string): string {
   const at = new Date(moment);
-  return `${formatDate(dayIn(timeZone, at))}, ${formatTime(at, timeZone)} ${timeZone}`;
+  return `${formatDate(dayIn(timeZone, at))}, ${formatTime(at, timeZone)}`;
 }
 
 let lists: Intl.ListFormat | undefined;

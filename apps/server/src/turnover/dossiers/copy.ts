@@ -46,7 +46,8 @@ export const copy = {
     } as Record<string, string>,
     files: (count: number) => plural(count, { one: '1 file', other: `${formatNumber(count)} files` }),
     filesTitle: 'Files',
-    filesText: 'manifest.json lists the same files. Its hash covers all of them.',
+    filesText: 'manifest.json lists these files and this index. Its hash covers all of them.',
+    areaText: 'manifest.json lists all files with their hashes. Its own hash covers all of them.',
     missing: 'Missing files',
     missingText: 'These files couldn’t be read when the dossier was prepared.',
     links: 'Documents kept elsewhere',
@@ -122,7 +123,7 @@ export const copy = {
 
   exceptions: {
     title: 'Exceptions',
-    none: 'Accepted without exceptions.',
+    none: 'There are no exceptions.',
     number: 'Punch',
     text: 'Description',
     category: 'Category',
@@ -143,7 +144,11 @@ export const copy = {
   dates: {
     title: 'Date history',
     none: 'Nothing was changed.',
-    about: (count: number) => plural(count, { one: '1 entry', other: `${formatNumber(count)} entries` }),
+    about: (count: number, zone: string) =>
+      plural(count, {
+        one: `1 entry, times in ${zone}`,
+        other: `${formatNumber(count)} entries, times in ${zone}`,
+      }),
     at: 'When',
     by: 'Who',
     field: 'Field',

@@ -1,6 +1,6 @@
 import { cellForm, type CellField } from '@baton/contract/turnover/tracker.ts';
 import { isDay } from '@baton/domain/day.ts';
-import { formatDate, formatMoment } from '@baton/domain/locale.ts';
+import { formatDate, formatDateTime } from '@baton/domain/locale.ts';
 import { copy as turnoverCopy } from '@baton/domain/turnover/copy.ts';
 import type { TurnoverState } from '@baton/domain/turnover/status.ts';
 import type { HistoryLine } from '#turnover/dossiers/read-records.ts';
@@ -17,21 +17,21 @@ export function datesPdf(
   zone: string,
 ): Promise<Buffer> {
   const pdf = openPages(pages, words.title);
-  const page = new FlowingPage(pdf, pages, words.title, words.about(history.length));
+  const page = new FlowingPage(pdf, pages, words.title, words.about(history.length, zone));
   if (history.length === 0) page.paragraph(words.none, { size: 9 });
   else
     page.table(
       [
-        { header: words.at, share: 15 },
-        { header: words.by, share: 15 },
-        { header: words.field, share: 12 },
-        { header: words.before, share: 13 },
-        { header: words.after, share: 13 },
-        { header: words.reason, share: 22 },
-        { header: words.mark, share: 10 },
+        { header: words.at, share: 17 },
+        { header: words.by, share: 14 },
+        { header: words.field, share: 10 },
+        { header: words.before, share: 17 },
+        { header: words.after, share: 17 },
+        { header: words.reason, share: 17 },
+        { header: words.mark, share: 9 },
       ],
       history.map(({ at, by, field, before, after, reason, note, mark }) => [
-        formatMoment(at, zone),
+        formatDateTime(at, zone),
         by === '' ? words.system : by,
         labelOf(field),
         valueOf(field, before, zone),
@@ -55,5 +55,5 @@ function valueOf(field: string, value: string | null, zone: string): string {
   if (field === 'state') return turnoverCopy.state[value as TurnoverState] ?? value;
   if (field === 'required') return value === 'true' ? words.yes : words.no;
   if (isDay(value)) return formatDate(value);
-  return field.endsWith('_at') && !Number.isNaN(Date.parse(value)) ? formatMoment(value, zone) : value;
+  return field.endsWith('_at') && !Number.isNaN(Date.parse(value)) ? formatDateTime(value, zone) : value;
 }

@@ -23,11 +23,11 @@ export function exceptionsPdf(
     page.table(
       [
         { header: words.number, share: 10 },
-        { header: words.text, share: 34 },
+        { header: words.text, share: 31 },
         { header: words.category, share: 8 },
         { header: words.milestone, share: 12 },
-        { header: words.owner, share: 14 },
-        { header: words.due, share: 10 },
+        { header: words.owner, share: 15 },
+        { header: words.due, share: 12 },
         { header: words.allowedBy, share: 12 },
         { header: words.state, share: 9 },
       ],

@@ -12,7 +12,18 @@ export interface FlowingColumn {
 }
 
 const cellSize = 7.5;
+const lineHeight = cellSize * 1.35;
 const gap = 8;
+/** Height up to which a row stays on one page. */
+const tallest = 600;
+
+const linesIn = (height: number) => Math.floor((height - 4) / lineHeight);
+
+/** Of a row with these lines in its cells; 0 without any. */
+function heightOf(cells: readonly (readonly string[])[]): number {
+  const lines = Math.max(...cells.map(({ length }) => length));
+  return lines === 0 ? 0 : lines * lineHeight + 4;
+}
 
 /** Writes from top to bottom over as many pages as needed. */
 export class FlowingPage {
@@ -35,9 +46,13 @@ export class FlowingPage {
   }
 
   heading(text: string): void {
+    const style = { size: 10.5, weight: 'bold' } as const;
     this.#need(60);
-    this.#pdf.text(text, margin, this.#y, { size: 10.5, weight: 'bold' });
-    this.#y += 18;
+    for (const line of this.#pdf.wrap(text, this.#width, style)) {
+      this.#pdf.text(line, margin, this.#y, style);
+      this.#y += 14;
+    }
+    this.#y += 4;
   }
 
   paragraph(text: string, style: TextStyle = {}): void {
@@ -54,10 +69,10 @@ export class FlowingPage {
   facts(facts: readonly (readonly [label: string, value: string])[]): void {
     const left = 130;
     for (const [label, value] of facts) {
-      const lines = this.#pdf.wrap(value, this.#width - left, { size: 9 });
-      this.#need(lines.length * 13);
+      this.#need(13);
       this.#pdf.text(label, margin, this.#y, { size: 9, colour: tones.muted, width: left - gap });
-      for (const line of lines) {
+      for (const line of this.#pdf.wrap(value, this.#width - left, { size: 9 })) {
+        this.#need(13);
         this.#pdf.text(line, margin + left, this.#y, { size: 9 });
         this.#y += 13;
       }
@@ -85,24 +100,36 @@ export class FlowingPage {
     this.#need(40);
     header();
     for (const row of rows) {
-      const cells = columns.map(({ size = cellSize }, at) =>
+      let cells = columns.map(({ size = cellSize }, at) =>
         this.#pdf.wrap(row[at] ?? '', widths[at]! - gap, { size }),
       );
-      const height = Math.max(...cells.map(({ length }) => length)) * cellSize * 1.35 + 4;
-      if (this.#need(height)) header();
-      columns.forEach(({ align = 'left', size = cellSize }, at) =>
-        cells[at]!.forEach((line, index) =>
-          this.#pdf.text(line, lefts[at]!, this.#y + 2 + index * cellSize * 1.35, {
-            size,
-            align,
-            width: widths[at]! - gap + 1,
-          }),
-        ),
-      );
-      this.#y += height;
+      // A row that is taller than a page continues on the next one.
+      for (let rest = heightOf(cells); rest > 0; rest = heightOf(cells)) {
+        if (this.#need(Math.min(rest, tallest))) header();
+        const drawn = cells.map((lines) => lines.slice(0, linesIn(tallest)));
+        cells = cells.map((lines) => lines.slice(linesIn(tallest)));
+        this.#drawCells(columns, { lefts, widths }, drawn);
+        this.#y += heightOf(drawn);
+      }
       this.#rule(0.3);
     }
     this.#y += 10;
+  }
+
+  #drawCells(
+    columns: readonly FlowingColumn[],
+    { lefts, widths }: { lefts: readonly number[]; widths: readonly number[] },
+    cells: readonly (readonly string[])[],
+  ): void {
+    columns.forEach(({ align = 'left', size = cellSize }, at) =>
+      cells[at]!.forEach((line, index) =>
+        this.#pdf.text(line, lefts[at]!, this.#y + 2 + index * lineHeight, {
+          size,
+          align,
+          width: widths[at]! - gap + 1,
+        }),
+      ),
+    );
   }
 
   #rule(width: number): void {

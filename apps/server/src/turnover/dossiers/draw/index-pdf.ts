@@ -32,9 +32,9 @@ export function indexPdf(pages: DossierPages, indexed: Indexed): Promise<Buffer>
   page.paragraph(words.filesText);
   page.table(
     [
-      { header: words.file, share: 41 },
+      { header: words.file, share: 36 },
       { header: words.size, share: 12, align: 'right' },
-      { header: words.hash, share: 47, size: 6 },
+      { header: words.hash, share: 52, size: 6 },
     ],
     files.map(({ path, size, sha256 }) => [path, formatNumber(size), sha256]),
   );
@@ -86,9 +86,9 @@ function drawMissing(page: FlowingPage, missing: readonly MissingFile[]): void {
   page.paragraph(words.missingText);
   page.table(
     [
-      { header: words.file, share: 38 },
-      { header: words.problem, share: 18 },
-      { header: words.hash, share: 44, size: 6 },
+      { header: words.file, share: 31 },
+      { header: words.problem, share: 17 },
+      { header: words.hash, share: 52, size: 6 },
     ],
     missing.map(({ path, problem, sha256 }) => [path, problem, sha256]),
   );
@@ -118,12 +118,12 @@ export function areaIndexPdf(
   page.heading(words.certificates);
   page.table(
     [
-      { header: words.facts.certificate, share: 17 },
-      { header: words.facts.scope, share: 25 },
-      { header: words.facts.milestone, share: 18 },
+      { header: words.facts.certificate, share: 15 },
+      { header: words.facts.scope, share: 29 },
+      { header: words.facts.milestone, share: 19 },
       { header: words.facts.outcome, share: 14 },
-      { header: words.facts.completed, share: 11 },
-      { header: words.folder, share: 17 },
+      { header: words.facts.completed, share: 13 },
+      { header: words.folder, share: 15 },
       { header: words.filesTitle, share: 10, align: 'right' },
     ],
     folders.map((each) => [
@@ -139,6 +139,6 @@ export function areaIndexPdf(
     ]),
   );
   drawMissing(page, missing);
-  page.paragraph(words.filesText);
+  page.paragraph(words.areaText);
   return finishPages(pdf, pages);
 }
