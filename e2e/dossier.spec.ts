@@ -121,6 +121,7 @@ test('the register prepares the dossier of an area', async ({ page, site }) => {
   await page.setViewportSize(phone);
   await expect(page.getByRole('list', { name: certificates.title }).getByRole('listitem')).toHaveCount(2);
   await expectNoSideScroll(page);
+  await expectAccessibleInBothModes(page);
   await open.click();
   await expect(opened.getByRole('button', { name: /A1 Utilities/ })).toBeVisible();
   await expectNoSideScroll(page);

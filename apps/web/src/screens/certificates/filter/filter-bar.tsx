@@ -41,12 +41,16 @@ export function FilterBar({ query, onChange, options, children }: FilterBarProps
         <MoreFilters {...{ query, onChange, options }} count={chips.length} />
         <div className="ml-auto flex flex-wrap items-center justify-end gap-2">{children}</div>
       </div>
-      <FilterChips
-        chips={chips}
-        onChange={onChange}
-        onClear={() => onChange(query.search === undefined ? {} : { search: query.search })}
-        words={copy.filter}
-      />
+      {chips.length > 0 && (
+        <div className="flex items-center max-sm:-mx-1 max-sm:overflow-x-auto max-sm:px-1 max-sm:*:shrink-0">
+          <FilterChips
+            chips={chips}
+            onChange={onChange}
+            onClear={() => onChange(query.search === undefined ? {} : { search: query.search })}
+            words={copy.filter}
+          />
+        </div>
+      )}
     </search>
   );
 }
