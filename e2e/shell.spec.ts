@@ -268,7 +268,7 @@ test('header, sidebar and the menu on a phone keep to their measures', async ({ 
   const banner = page.getByRole('banner');
   await expect.poll(async () => (await banner.boundingBox())?.height).toBe(64);
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-  await expect(links).toHaveCount(6);
+  await expect(links).toHaveCount(7);
   await expect(links.nth(1)).toHaveAttribute('aria-current', 'page');
   await expect(links.first()).not.toHaveAttribute('aria-current');
   const width = async () => (await page.getByRole('complementary').boundingBox())?.width;
