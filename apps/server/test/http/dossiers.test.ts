@@ -157,6 +157,26 @@ it('lists files that are lost or damaged, and goes on without them', async () =>
   expect(manifestIn(files).missing).toEqual(body.missing);
 });
 
+it('has the documents that were certified, even if they were deleted since', async () => {
+  const turnover = { entity: 'turnover', id: `system:${stage.fan}/${stage.milestones.RFC}` };
+  const data = Buffer.from('%PDF-1.7\n% Curve of the fan\n%%EOF\n');
+  const { body: attached } = await stage.attach({
+    fields: { ...turnover, kind: 'document', document_no: 'ME-22', revision: 'A' },
+    file: { name: 'Curve.pdf', data },
+    thumbnail: null,
+  });
+  const named = { name: 'Curve.pdf', document_no: 'ME-22', revision: 'A', link: '' };
+  const of = await sealCertificate(stage, {
+    number: 'RFC-21-02',
+    scope: stage.fan,
+    milestone: stage.milestones.RFC,
+    content: { documents: [{ ...named, sha256: attached.sha256 }] },
+  });
+  expect((await stage.ask('DELETE', `/api/attachments/${attached.id}/`)).status).toBe(204);
+  const files = await unzip((await download((await prepare({ certificate: of })).body)).bytes);
+  expect(files.get('documents/ME-22 rev A Curve.pdf')?.equals(data)).toBe(true);
+});
+
 it('has a folder for each valid certificate of an area and its systems', async () => {
   const { hall, pump, programme } = stage;
   await test.sql('update scopes set area = $1 where id = $2', [hall, pump]);
