@@ -58,6 +58,8 @@ export const actionLabels: Readonly<Record<string, string>> = {
   'calendar.created': 'Calendar link created',
   'calendar.revoked': 'Calendar link revoked',
   'lookahead.issued': 'Look-ahead issued',
+  'certificate.issued': 'Certificate issued',
+  'certificate.voided': 'Certificate voided',
   'programme.sample_created': 'Sample programme added',
   'programme.seeded': 'Programme created by command',
   'organisation.mail_tested': 'Email tested',
@@ -66,7 +68,8 @@ export const actionLabels: Readonly<Record<string, string>> = {
   'baseline.dates_changed': 'Baseline dates changed',
 };
 
-const verbs: Readonly<Record<string, string>> = { updated: 'changed', created: 'added' };
+/** Verbs of actions that are called differently; exported, so that a translation finds them. */
+export const verbLabels: Readonly<Record<string, string>> = { updated: 'changed', created: 'added' };
 
 /** Label of an action: `team.created` is `Team added`. */
 export function actionLabel(action: string): string {
@@ -74,7 +77,7 @@ export function actionLabel(action: string): string {
   if (known !== undefined) return known;
   const [entity = '', act = ''] = action.split('.');
   const what = entityLabels[entity] ?? sentenceCase(entity);
-  return `${what} ${(verbs[act] ?? act).replaceAll('_', ' ')}`.trim();
+  return `${what} ${(verbLabels[act] ?? act).replaceAll('_', ' ')}`.trim();
 }
 
 /** Display name of a field or record kind. */
@@ -90,7 +93,7 @@ export function searchAuditLabels(word: string): { actions: string[]; verbs: str
     Object.keys(labels).filter((name) => labels[name]?.toLowerCase().includes(searchText));
   return {
     actions: keysMatching(actionLabels),
-    verbs: keysMatching(verbs),
+    verbs: keysMatching(verbLabels),
     entities: keysMatching(entityLabels),
   };
 }
