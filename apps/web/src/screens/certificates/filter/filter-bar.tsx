@@ -1,20 +1,17 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import {
   certificateStateLabels,
   certificateStates,
   outcomeLabels,
   outcomes,
 } from '@baton/contract/turnover/certificates.ts';
-import { useEffectOnChange } from '#lib/use-effect-on-change.ts';
-import { useLatest } from '#lib/use-latest.ts';
 import { readToday } from '#lib/today.ts';
+import { WindowSearch } from '#resource/window/window-search.tsx';
 import { Button } from '#ui/button.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { FilterChips } from '#ui/filter-chips.tsx';
 import { Popover } from '#ui/popover.tsx';
-import { SearchField } from '#ui/search-field.tsx';
 import { Select } from '#ui/select.tsx';
-import { useShortcut } from '#ui/shortcuts/use-shortcut.ts';
 import type { CertificateQuery } from '../certificate-search.ts';
 import { copy } from '../copy.ts';
 import { certificateChips } from './certificate-chips.ts';
@@ -37,7 +34,13 @@ export function FilterBar({ query, onChange, options, children }: FilterBarProps
   return (
     <search aria-label={copy.filter.label} className="flex shrink-0 flex-col gap-2">
       <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
-        <CertificateSearchField {...{ query, onChange }} />
+        <WindowSearch
+          search={query.search ?? ''}
+          onSearch={(search) => onChange(withPart(query, 'search', search || undefined))}
+          label={copy.filter.search}
+          placeholder={copy.filter.searchHint}
+          className="min-w-32 flex-1 sm:max-w-64"
+        />
         <MoreFilters {...{ query, onChange, options }} count={chips.length} />
         <div className="ml-auto flex flex-wrap items-center justify-end gap-2">{children}</div>
       </div>
@@ -58,39 +61,6 @@ export function FilterBar({ query, onChange, options, children }: FilterBarProps
 function withPart(query: CertificateQuery, name: Name, value: string | undefined): CertificateQuery {
   const { [name]: _, ...others } = query;
   return value === undefined ? others : { ...others, [name]: value };
-}
-
-/** Waits until typing pauses, because every search is a request. */
-function CertificateSearchField({ query, onChange }: Pick<FilterBarProps, 'query' | 'onChange'>) {
-  const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(query.search ?? '');
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useLatest({ query, onChange });
-  useShortcut('/', () => input.current?.select());
-  useEffect(() => () => clearTimeout(timer.current), []);
-  // A view or Back has changed it, unless something typed is on its way.
-  useEffectOnChange(() => {
-    const search = query.search ?? '';
-    if (timer.current === undefined && search !== text.trim()) setText(search);
-  }, [query.search]);
-  const send = (search: string) => {
-    timer.current = undefined;
-    latest.current.onChange(withPart(latest.current.query, 'search', search || undefined));
-  };
-  return (
-    <SearchField
-      label={copy.filter.search}
-      placeholder={copy.filter.searchHint}
-      inputRef={input}
-      value={text}
-      className="min-w-32 flex-1 sm:max-w-64"
-      onChange={(next) => {
-        setText(next);
-        clearTimeout(timer.current);
-        timer.current = setTimeout(() => send(next.trim()), 200);
-      }}
-    />
-  );
 }
 
 function MoreFilters({

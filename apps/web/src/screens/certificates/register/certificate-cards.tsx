@@ -1,11 +1,8 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { certificateStateLabels, outcomeLabels } from '@baton/contract/turnover/certificates.ts';
 import { formatDay } from '#lib/format-day.ts';
 import { joinClasses } from '#lib/join-classes.ts';
-import { rowWindow } from '#lib/row-window.ts';
 import { readToday } from '#lib/today.ts';
-import { useEffectOnChange } from '#lib/use-effect-on-change.ts';
-import { useStore } from '#lib/use-store.ts';
+import { CardList, useCardWindow } from '#resource/window/card-list.tsx';
 import type { OpenRegister } from '#resource/window/use-windowed-records.ts';
 import { Badge } from '#ui/badge.tsx';
 import { copy } from '../copy.ts';
@@ -16,60 +13,16 @@ export interface CertificateCardsProps {
   onOpen: (id: number) => void;
 }
 
-/** All cards have this height (px), so that a place in the list is known without drawing what is before it. */
 const cardHeight = 92;
 
 /** The register on a phone. */
 export function CertificateCards({ register, onOpen }: CertificateCardsProps) {
-  const port = useRef<HTMLDivElement>(null);
-  const [view, setView] = useState({ scrollTop: 0, height: 800 });
-  useStore(register.changes);
-  const lines = register.lines();
-  const { first, end } = rowWindow(view.scrollTop, view.height, cardHeight, lines.length, 4);
-  useEffect(() => register.show(first, end - 1), [register, first, end]);
-  useLayoutEffect(() => {
-    const element = port.current;
-    if (!element) return undefined;
-    const measure = () => setView({ scrollTop: element.scrollTop, height: element.clientHeight });
-    const sizes = new ResizeObserver(measure);
-    sizes.observe(element);
-    element.addEventListener('scroll', measure, { passive: true });
-    return () => {
-      sizes.disconnect();
-      element.removeEventListener('scroll', measure);
-    };
-  }, []);
-  // Another filter or order begins at the top.
-  useEffectOnChange(() => port.current?.scrollTo({ top: 0 }), [register.asked]);
-  return (
-    <div ref={port} className="-mx-4 min-h-0 flex-1 overflow-y-auto overscroll-contain border-t border-line">
-      <ul aria-label={copy.title} className="relative" style={{ height: lines.length * cardHeight }}>
-        {lines.slice(first, end).map(({ key }, index) => {
-          const row = register.get(key) as RegisteredCertificate | undefined;
-          return (
-            <li
-              key={key}
-              aria-setsize={lines.length}
-              aria-posinset={first + index + 1}
-              className="absolute inset-x-0 border-b border-line"
-              style={{ top: (first + index) * cardHeight, height: cardHeight }}
-            >
-              {row ? <Card {...{ row, onOpen }} /> : <CardSkeleton />}
-            </li>
-          );
-        })}
-      </ul>
-    </div>
-  );
-}
-
-function CardSkeleton() {
-  return (
-    <div aria-hidden className="flex flex-col gap-2 p-4">
-      <span className="h-4 w-24 rounded-sm bg-surface-hover" />
-      <span className="h-4 w-4/5 rounded-sm bg-surface-hover" />
-    </div>
-  );
+  const cards = useCardWindow(register, cardHeight);
+  const cardOf = (key: string) => {
+    const row = register.get(key) as RegisteredCertificate | undefined;
+    return row && <Card {...{ row, onOpen }} />;
+  };
+  return <CardList {...cards} label={copy.title} cardOf={cardOf} />;
 }
 
 function Card({ row, onOpen }: { row: RegisteredCertificate; onOpen: (id: number) => void }) {

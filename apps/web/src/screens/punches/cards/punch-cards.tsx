@@ -1,13 +1,10 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useEffectOnChange } from '#lib/use-effect-on-change.ts';
 import { isOutstanding, type PunchAct } from '@baton/domain/quality/punch-state.ts';
 import { formatDay } from '#lib/format-day.ts';
 import { joinClasses } from '#lib/join-classes.ts';
-import { rowWindow } from '#lib/row-window.ts';
-import { useStore } from '#lib/use-store.ts';
 import type { Punch } from '#quality/punch.ts';
 import { CategoryMark, PunchStateMark } from '#quality/marks.tsx';
 import type { Category } from '#quality/use-categories.ts';
+import { CardList, useCardWindow } from '#resource/window/card-list.tsx';
 import type { OpenRegister } from '#resource/window/use-windowed-records.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -31,66 +28,19 @@ export interface PunchCardsProps {
   onDelete: ((punch: Punch) => void) | undefined;
 }
 
-/** All cards have this height (px), so that a place in the list is known without drawing what is before it. */
 const cardHeight = 116;
 
 /** The punch list on a phone. */
 export function PunchCards(props: PunchCardsProps) {
-  const { register } = props;
-  const port = useRef<HTMLDivElement>(null);
-  const [view, setView] = useState({ scrollTop: 0, height: 800 });
-  useStore(register.changes);
-  const lines = register.lines();
-  const { first, end } = rowWindow(view.scrollTop, view.height, cardHeight, lines.length, 4);
-  useEffect(() => register.show(first, end - 1), [register, first, end]);
-  const loaded = lines
-    .slice(first, end)
-    .map(({ key }) => key)
-    .filter((key) => register.get(key) !== undefined);
-  const photosOf = useCardPhotos(props.programme.id, loaded);
-  useLayoutEffect(() => {
-    const element = port.current;
-    if (!element) return undefined;
-    const measure = () => setView({ scrollTop: element.scrollTop, height: element.clientHeight });
-    const sizes = new ResizeObserver(measure);
-    sizes.observe(element);
-    element.addEventListener('scroll', measure, { passive: true });
-    return () => {
-      sizes.disconnect();
-      element.removeEventListener('scroll', measure);
-    };
-  }, []);
-  // Another filter or order begins at the top.
-  useEffectOnChange(() => port.current?.scrollTo({ top: 0 }), [register.asked]);
-  return (
-    <div ref={port} className="-mx-4 min-h-0 flex-1 overflow-y-auto overscroll-contain border-t border-line">
-      <ul aria-label={copy.title} className="relative" style={{ height: lines.length * cardHeight }}>
-        {lines.slice(first, end).map(({ key }, index) => {
-          const punch = register.get(key) as Punch | undefined;
-          return (
-            <li
-              key={key}
-              aria-setsize={lines.length}
-              aria-posinset={first + index + 1}
-              className="absolute inset-x-0 border-b border-line"
-              style={{ top: (first + index) * cardHeight, height: cardHeight }}
-            >
-              {punch ? <Card punch={punch} photos={photosOf(key)} {...props} /> : <CardSkeleton />}
-            </li>
-          );
-        })}
-      </ul>
-    </div>
-  );
-}
-
-function CardSkeleton() {
-  return (
-    <div aria-hidden className="flex flex-col gap-2 p-4">
-      <span className="h-4 w-24 rounded-sm bg-surface-hover" />
-      <span className="h-4 w-4/5 rounded-sm bg-surface-hover" />
-    </div>
-  );
+  const { register, programme } = props;
+  const cards = useCardWindow(register, cardHeight);
+  const loaded = cards.keys.filter((key) => register.get(key) !== undefined);
+  const photosOf = useCardPhotos(programme.id, loaded);
+  const cardOf = (key: string) => {
+    const punch = register.get(key) as Punch | undefined;
+    return punch && <Card punch={punch} photos={photosOf(key)} {...props} />;
+  };
+  return <CardList {...cards} label={copy.title} cardOf={cardOf} />;
 }
 
 function Card({

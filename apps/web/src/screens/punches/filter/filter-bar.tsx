@@ -1,13 +1,10 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { punches } from '@baton/contract/quality/punches.ts';
-import { useEffectOnChange } from '#lib/use-effect-on-change.ts';
-import { useLatest } from '#lib/use-latest.ts';
 import { useNarrow } from '#lib/use-narrow.ts';
+import { WindowSearch } from '#resource/window/window-search.tsx';
 import { FilterChips } from '#ui/filter-chips.tsx';
 import { filterPillClass, FilterSelect } from '#ui/filter-select.tsx';
-import { SearchField } from '#ui/search-field.tsx';
-import { useShortcut } from '#ui/shortcuts/use-shortcut.ts';
 import { copy } from '../copy.ts';
 import { referenceOptions, setPart, type PunchFilterProps } from './filter-options.ts';
 import { MoreFilters } from './more-filters.tsx';
@@ -46,7 +43,13 @@ export function PunchFilterBar({ children, ...props }: PunchFilterProps & { chil
   return (
     <search aria-label={copy.filter.label} className="flex shrink-0 flex-col gap-2">
       <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
-        <PunchSearchField {...props} />
+        <WindowSearch
+          search={String(query.search ?? '')}
+          onSearch={(search) => onChange(setPart(query, 'search', search || undefined))}
+          label={copy.filter.search}
+          placeholder={copy.filter.searchHint}
+          className="min-w-32 flex-1 sm:max-w-56"
+        />
         <div className="contents max-lg:hidden">
           {pills.map((name) => (
             <ReferencePill key={name} name={name} {...props} />
@@ -69,39 +72,6 @@ export function PunchFilterBar({ children, ...props }: PunchFilterProps & { chil
         </div>
       )}
     </search>
-  );
-}
-
-/** Waits until typing pauses, because every search is a request. */
-function PunchSearchField({ query, onChange }: PunchFilterProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(String(query.search ?? ''));
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useLatest({ query, onChange });
-  useShortcut('/', () => input.current?.select());
-  useEffect(() => () => clearTimeout(timer.current), []);
-  // A chip, a view or Back has changed it, unless something typed is on its way.
-  useEffectOnChange(() => {
-    const search = String(query.search ?? '');
-    if (timer.current === undefined && search !== text.trim()) setText(search);
-  }, [query.search]);
-  const send = (search: string) => {
-    timer.current = undefined;
-    latest.current.onChange(setPart(latest.current.query, 'search', search || undefined));
-  };
-  return (
-    <SearchField
-      label={copy.filter.search}
-      placeholder={copy.filter.searchHint}
-      inputRef={input}
-      value={text}
-      className="min-w-32 flex-1 sm:max-w-56"
-      onChange={(next) => {
-        setText(next);
-        clearTimeout(timer.current);
-        timer.current = setTimeout(() => send(next.trim()), 200);
-      }}
-    />
   );
 }
 
