@@ -24,7 +24,10 @@ export function columnValues<Prefix extends string, Column extends string>(
     Record<`${Prefix}_rows`, number>;
 }
 
-/** The rows of `columnValues`, as x. */
+/**
+ * The rows of `columnValues`, as x. Their number is hidden from the planner (`limit`), so that one plan serves one row and
+ * thousands; else it would plan the statement at every call, because one row costs less than it expects.
+ */
 export function rowsOfColumns(
   prefix: string,
   columns: Record<string, string>,
@@ -36,7 +39,7 @@ export function rowsOfColumns(
       sql`repeat_single(${values[`${prefix}_${name}`]}::${sql.raw(type)}[], ${count}::integer)`,
   );
   const names = Object.keys(columns).map((name) => sql.ref(name));
-  return sql`unnest(${sql.join(arrays)}) as x(${sql.join(names)})`;
+  return sql`(select * from unnest(${sql.join(arrays)}) as u(${sql.join(names)}) limit (select ${count}::integer)) x`;
 }
 
 /**

@@ -112,7 +112,10 @@ export function allCells(context: CellQueryContext, { turnovers, constraints, pu
   );
 }
 
-/** Cells selected by `which` from the turnovers, alias t, or from a replacement. */
+/**
+ * Cells selected by `which` from the turnovers, alias t, or from a replacement. Each is looked up in the other tables by
+ * its key (`limit`): the planner expects many cells, for which it would read these tables whole.
+ */
 export function someCells(
   context: Placeholders<CellQueryContext>,
   which: Sql,
@@ -124,12 +127,12 @@ export function someCells(
     cellRows(
       context,
       sql`from ${turnovers} t
-      left join baseline_entries b on b.programme_id = t.programme_id and b.baseline = ${baseline}::integer
-        and b.scope = t.scope and b.milestone = t.milestone
+      left join lateral (select * from baseline_entries b where b.programme_id = t.programme_id
+        and b.baseline = ${baseline}::integer and b.scope = t.scope and b.milestone = t.milestone limit 1) b on true
       left join lateral (select ${openConstraints} and k.programme_id = t.programme_id and k.scope = t.scope
         and k.milestone = t.milestone) c on true
-      left join gate_counts g on ${hasRecords(programme)} and g.programme_id = t.programme_id and g.scope = t.scope
-        and g.milestone = t.milestone
+      left join lateral (select * from gate_counts g where ${hasRecords(programme)} and g.programme_id = t.programme_id
+        and g.scope = t.scope and g.milestone = t.milestone limit 1) g on true
       where t.programme_id = ${programme} and ${which}`,
     ),
   );
