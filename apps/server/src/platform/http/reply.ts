@@ -90,7 +90,8 @@ export function eventStreamReply(stream: Readable): Reply<Readable> {
 /** A list as JSON text; a window of a register has no total, which is counted apart. */
 export function listReply({ text, total }: { text: string; total?: number }): Reply {
   const headers = total === undefined ? {} : totalCount(total);
-  return reply(jsonType, Buffer.from(text), { etag: tagOf(text), headers });
+  const body = Buffer.from(text);
+  return reply(jsonType, body, { etag: tagOf(body), headers });
 }
 
 /** A body that is made once per version and not sent to clients that have it. */
@@ -122,8 +123,8 @@ function ownMemory(data: Buffer): Buffer {
   return data.length === data.buffer.byteLength ? data : Buffer.from(new Uint8Array(data).buffer);
 }
 
-function tagOf(text: string): string {
-  return `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+function tagOf(content: string | Buffer): string {
+  return `W/"${createHash('sha512').update(content).digest('base64url').slice(0, 22)}"`;
 }
 
 /** What a handler returned as a reply: data is reduced to the fields of the contract. */

@@ -38,8 +38,8 @@ export async function readWindow(register: Register, query: WindowQuery): Promis
   const { rows: found } = await sql<{ text: string }>`
     select coalesce(json_agg(x), '[]')::text as text from (
       select ${selection(tableMapping, registry, { bare: query.bare ?? false })} ${liveRows(tableMapping)} and r.programme_id = ${programme}
-        and r.id in (select r.id ${rows} ${later} order by ${orderOf(sorting, isFromEnd)}
-          limit ${limit} offset ${offset})
+        and r.id = any(array(select r.id ${rows} ${later} order by ${orderOf(sorting, isFromEnd)}
+          limit ${limit} offset ${offset}))
       order by ${orderOf(sorting)}) x`.execute(db);
   return found[0]?.text ?? '[]';
 }
