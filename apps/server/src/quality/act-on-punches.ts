@@ -5,11 +5,12 @@ import { AppError, fieldError, permissionDenied } from '#platform/app-error.ts';
 import type { Actor, ProgrammeScope } from '#platform/caller.ts';
 import type { RecordRow } from '#resource/registry.ts';
 import type { Transaction } from '#storage/database.ts';
+import { StatementBatch } from '#storage/prepared-statement.ts';
 import { copy } from './copy.ts';
 import type { PunchRow } from './find-punches.ts';
-import { notifyCommand } from './notify-punches.ts';
-import { recordCommands } from './records/record-acts.ts';
-import { recountGates } from './records/recount-gates.ts';
+import { addNotices } from './notify-punches.ts';
+import { addCommands } from './records/record-acts.ts';
+import { addRecount } from './records/recount-gates.ts';
 import { requirePhotos } from './require-photos.ts';
 import { updates } from './update-punches.ts';
 
@@ -59,7 +60,8 @@ export async function actOnPunches(
   const day = command.date ?? today;
   if (day > today) throw fieldError('date', copy.future);
   if (act === 'clear') await requirePhotos(trx, scope.id, punches);
-  const records = await updates[act](trx, {
+  const batch = new StatementBatch(trx);
+  const updated = batch.add(updates[act], {
     programme: scope.id,
     ids: punches.map(({ id }) => id),
     now,
@@ -71,18 +73,22 @@ export async function actOnPunches(
   });
   const after = punchTransitions[act].to;
   const writer = { trx, programme: scope.id, actor, now, operation };
-  await recordCommands(
+  addCommands(
+    batch,
     writer,
     punches.map(({ id, state: before }) => {
       const changes = { state: [before, after] };
       return { record: id, act, before, after, reason, note, day, changes };
     }),
   );
-  if (context.notices) await notifyCommand(context.notices, { ...writer, act, reason, note }, punches);
+  const told = { ...writer, act, reason, note };
+  const notify = context.notices && addNotices(batch, context.notices, told, punches);
   const isCounted = punches.some(({ state }) => isOutstanding(state) !== isOutstanding(after));
   const gates = punches.map(({ scope: each, clear_by: milestone }) => ({ scope: each, milestone }));
-  const revision = isCounted ? await recountGates(trx, scope.id, now, gates) : null;
-  return { records, revision };
+  const revision = isCounted ? addRecount(batch, scope.id, now, gates) : () => null;
+  await batch.execute();
+  await notify?.();
+  return { records: [...updated.rows], revision: revision() };
 }
 
 function refuseWrongStates(act: PunchAct, punches: readonly PunchRow[]): void {

@@ -3,13 +3,14 @@ import type { NoticeItem } from '@baton/contract/accounts/inbox.ts';
 import type { NoticeKind } from '@baton/contract/accounts/notices.ts';
 import { isOutstanding, type PunchAct } from '@baton/domain/quality/punch-state.ts';
 import { notify, type Notice, type NoticeParts } from '#accounts/inbox/notify.ts';
-import { usersOfPeople, usersOfTeams } from '#accounts/inbox/recipients.ts';
-import { settleItems } from '#accounts/inbox/settle.ts';
+import { addUsersOfTeams, usersOfPeople } from '#accounts/inbox/recipients.ts';
+import { addSettling, settleItems } from '#accounts/inbox/settle.ts';
 import type { Actor } from '#platform/caller.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import { matchKey } from '#resource/check.ts';
 import type { Change, SaveContext } from '#resource/registry.ts';
 import type { Transaction } from '#storage/database.ts';
+import type { StatementBatch } from '#storage/prepared-statement.ts';
 import type { PunchRow } from './find-punches.ts';
 
 /** Items of a line; more are only counted. */
@@ -24,6 +25,12 @@ const settledBy: Record<PunchAct, readonly NoticeKind[]> = {
   void: ['punch_assigned', 'punch_rejected'],
 };
 
+/** What a command tells the team that has to act next. */
+const toldOf: Partial<Record<PunchAct, 'punch_to_verify' | 'punch_rejected'>> = {
+  clear: 'punch_to_verify',
+  reject: 'punch_rejected',
+};
+
 interface ToldCommand {
   trx: Transaction;
   programme: ProgrammeId;
@@ -35,35 +42,47 @@ interface ToldCommand {
   note: string;
 }
 
-/** Tells of a command, in its transaction: the verifying team what was cleared, the clearing team what came back. */
-export async function notifyCommand(
+/**
+ * Tells of a command, in its transaction: the verifying team what was cleared, the clearing team what came back. What it
+ * has to know is read together with other statements; the rest is told once they are executed.
+ */
+export function addNotices(
+  batch: StatementBatch,
   parts: NoticeParts,
   told: ToldCommand,
   punches: readonly PunchRow[],
-): Promise<void> {
-  const { trx, programme, now, act, operation } = told;
+): () => Promise<void> {
+  const { programme, now, act, operation } = told;
   const ids = punches.map(({ id }) => String(id));
-  await settleItems(trx, { programme, now, kinds: settledBy[act], entity: 'punch', ids, operation });
-  if (act === 'clear') await notifySide(parts, told, punches, 'punch_to_verify');
-  if (act === 'reject') await notifySide(parts, told, punches, 'punch_rejected');
+  addSettling(batch, { programme, now, kinds: settledBy[act], entity: 'punch', ids, operation });
+  const kind = toldOf[act];
+  if (!kind) return () => Promise.resolve();
+  const teamOf = (punch: PunchRow) =>
+    kind === 'punch_rejected' ? punch.clearing_team : punch.verifying_team;
+  const teams = addUsersOfTeams(
+    batch,
+    programme,
+    punches.flatMap((punch) => teamOf(punch) ?? []),
+  );
+  return () =>
+    notifySide(parts, told, punches, { kind, usersOfSide: (punch) => teams().get(teamOf(punch) ?? 0) ?? [] });
+}
+
+interface Side {
+  kind: 'punch_to_verify' | 'punch_rejected';
+  /** Users of the team that has to act next. */
+  usersOfSide: (punch: PunchRow) => readonly number[];
 }
 
 async function notifySide(
   parts: NoticeParts,
   { trx, programme, actor, operation, reason, note }: ToldCommand,
   punches: readonly PunchRow[],
-  kind: 'punch_to_verify' | 'punch_rejected',
+  { kind, usersOfSide }: Side,
 ): Promise<void> {
-  const isRejected = kind === 'punch_rejected';
-  const teamOf = (punch: PunchRow) => (isRejected ? punch.clearing_team : punch.verifying_team);
-  const teams = await usersOfTeams(
-    trx,
-    programme,
-    punches.flatMap((punch) => teamOf(punch) ?? []),
-  );
   const usersOf = (punch: PunchRow) => {
-    const team = teams.get(teamOf(punch) ?? 0) ?? [];
-    if (isRejected) return [...team, ...(punch.cleared_by === null ? [] : [punch.cleared_by])];
+    const team = usersOfSide(punch);
+    if (kind === 'punch_rejected') return [...team, ...(punch.cleared_by === null ? [] : [punch.cleared_by])];
     // Without a user in the verifying team, the person who raised it has to know.
     return team.length > 0 || punch.raised_by === null ? team : [punch.raised_by];
   };

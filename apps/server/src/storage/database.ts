@@ -41,6 +41,8 @@ export function openStorage(
     max: connections,
     application_name: 'baton',
     query_timeout: queryTimeoutMs,
+    // Statements are sent without waiting for the answers of those before (see `StatementBatch`).
+    pipeline: true,
   };
   const pool = openPool({ ...connection, ...own }, 'requests', onLost);
   const db = new Kysely<Tables>({ dialect: new SharingDialect(pool) });

@@ -1,4 +1,4 @@
-import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
+import { CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely';
 import type { Client, PoolClient } from 'pg';
 
 /** Query timeout (ms), slightly longer than the database's own. */
@@ -14,16 +14,41 @@ export interface NamedQuery extends CompiledQuery {
   name?: string;
 }
 
+/** Queries that are sent at once; the result has the rows of each. */
+export interface QueryBatch extends CompiledQuery {
+  batch: readonly NamedQuery[];
+}
+
 /** A connection of the pool. Named statements are prepared by the driver, the others are not. */
 export class PooledConnection implements DatabaseConnection {
   readonly #client: PoolClient;
   #timeoutMs = queryTimeoutMs;
+  #begun: Promise<unknown> | undefined;
 
   constructor(client: PoolClient) {
     this.#client = client;
   }
 
-  async executeQuery<Row>({ sql, parameters, name }: NamedQuery): Promise<QueryResult<Row>> {
+  /** Begins a transaction without waiting for the answer: the first statement is sent right after it. */
+  begin(): void {
+    this.#begun = this.#send(CompiledQuery.raw('begin'));
+    // The first statement fails with the same error.
+    this.#begun.catch(() => undefined);
+  }
+
+  async executeQuery<Row>(query: NamedQuery | QueryBatch): Promise<QueryResult<Row>> {
+    const sent =
+      'batch' in query
+        ? Promise.all(query.batch.map((each) => this.#send<Row>(each))).then((results) => ({
+            rows: results.map(({ rows }) => rows) as Row[],
+          }))
+        : this.#send<Row>(query);
+    const [result] = await Promise.all([sent, this.#begun]);
+    this.#begun = undefined;
+    return result;
+  }
+
+  async #send<Row>({ sql, parameters, name }: NamedQuery): Promise<QueryResult<Row>> {
     this.#adjustTimeout(sql);
     const statement = {
       text: sql,

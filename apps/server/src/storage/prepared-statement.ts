@@ -1,6 +1,6 @@
 import { CompiledQuery, sql, type RawBuilder } from 'kysely';
-import type { Queryable } from './database.ts';
-import type { NamedQuery } from './pooled-connection.ts';
+import type { Queryable, Transaction } from './database.ts';
+import type { NamedQuery, QueryBatch } from './pooled-connection.ts';
 
 /** A placeholder for a value. */
 class Placeholder {
@@ -14,6 +14,13 @@ class Placeholder {
 /** Placeholders by name. */
 export type Placeholders<Values extends object> = { readonly [Name in keyof Values]: unknown };
 
+/** A statement that is written once and executed often. */
+export interface PreparedStatement<Values, Row> {
+  (db: Queryable, values: Values): Promise<Row[]>;
+  /** The query of one call, for `StatementBatch`. */
+  queryOf: (db: Queryable, values: Values) => NamedQuery;
+}
+
 /**
  * A statement for frequent use: written once, because that takes as long as a quarter of an edit, and planned once per
  * connection, because planning takes longer than executing. A name stands for one text.
@@ -21,17 +28,46 @@ export type Placeholders<Values extends object> = { readonly [Name in keyof Valu
 export function preparedStatement<Values extends object, Row>(
   name: string,
   write: (gaps: Placeholders<Values>) => RawBuilder<Row>,
-): (db: Queryable, values: Values) => Promise<Row[]> {
+): PreparedStatement<Values, Row> {
   let written: Pick<CompiledQuery, 'sql' | 'parameters'> | undefined;
-  return async (db, values) => {
+  const queryOf = (db: Queryable, values: Values): NamedQuery => {
     written ??= shareParameters(write(placeholdersFor<Values>()).compile(db));
     const given = written.parameters.map((part) =>
       part instanceof Placeholder ? values[part.name as keyof Values] : part,
     );
-    const query: NamedQuery = { ...CompiledQuery.raw(written.sql, given), name };
-    const { rows } = await db.executeQuery(query);
+    return { ...CompiledQuery.raw(written.sql, given), name };
+  };
+  const execute = async (db: Queryable, values: Values): Promise<Row[]> => {
+    const { rows } = await db.executeQuery(queryOf(db, values));
     return rows as Row[];
   };
+  return Object.assign(execute, { queryOf });
+}
+
+/**
+ * Statements of a transaction that are sent at once and executed in the order in which they were added: each sees what
+ * those before it did, but none waits until their results have arrived.
+ */
+export class StatementBatch {
+  readonly #trx: Transaction;
+  readonly #added: { query: NamedQuery; result: { rows: unknown[] } }[] = [];
+
+  constructor(trx: Transaction) {
+    this.#trx = trx;
+  }
+
+  /** The statement's result has its rows once the batch is executed. */
+  add<Values, Row>(statement: PreparedStatement<Values, Row>, values: Values): { rows: readonly Row[] } {
+    const result = { rows: [] as Row[] };
+    this.#added.push({ query: statement.queryOf(this.#trx, values), result });
+    return result;
+  }
+
+  async execute(): Promise<void> {
+    const batch: QueryBatch = { ...CompiledQuery.raw(''), batch: this.#added.map(({ query }) => query) };
+    const { rows } = await this.#trx.executeQuery(batch);
+    this.#added.forEach(({ result }, at) => (result.rows = rows[at] as unknown[]));
+  }
 }
 
 /**

@@ -65,7 +65,8 @@ const count = preparedStatement<RevisionUpdate, { revision: string }>(
     select revision, ${notifyPart(counting)} from counted`,
 );
 
-const lock = preparedStatement<{ programme: ProgrammeId }, { revision: string }>(
+/** The statement of `lockRevision`. */
+export const lockingRevision = preparedStatement<{ programme: ProgrammeId }, { revision: string }>(
   'revision.lock',
   ({ programme }) => sql`
     insert into programme_revisions (programme_id, revision) values (${programme}::integer, 0)
@@ -77,7 +78,7 @@ const lock = preparedStatement<{ programme: ProgrammeId }, { revision: string }>
  * returns it.
  */
 export async function lockRevision(trx: Transaction, programme: ProgrammeId): Promise<number> {
-  const [locked] = await lock(trx, { programme });
+  const [locked] = await lockingRevision(trx, { programme });
   return Number(locked?.revision ?? 0);
 }
 

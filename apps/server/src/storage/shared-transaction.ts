@@ -83,6 +83,8 @@ export class SharingDriver extends PostgresDriver {
     settings: TransactionSettings,
   ): Promise<void> {
     if (connection instanceof SharedConnection) return connection.begin();
+    const isUsual = settings.isolationLevel === undefined && settings.accessMode === undefined;
+    if (isUsual && connection instanceof PooledConnection) return connection.begin();
     return super.beginTransaction(connection, settings);
   }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { permissions, type Permission } from '@baton/contract/http/permissions.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
-import { anyOf, preparedStatement } from '#storage/prepared-statement.ts';
+import { anyOf, preparedStatement, type StatementBatch } from '#storage/prepared-statement.ts';
 
 const ofTeams = preparedStatement<
   { programme: ProgrammeId; teams: readonly number[] },
@@ -37,6 +37,16 @@ export async function usersOfTeams(
   if (wanted.length === 0) return new Map();
   const rows = await ofTeams(trx, { programme, teams: wanted });
   return new Map(rows.map(({ team, users }) => [team, users]));
+}
+
+/** The same, together with other statements; the users can be read once they are executed. */
+export function addUsersOfTeams(
+  batch: StatementBatch,
+  programme: ProgrammeId,
+  teams: readonly number[],
+): () => Map<number, number[]> {
+  const found = batch.add(ofTeams, { programme, teams: [...new Set(teams)] });
+  return () => new Map(found.rows.map(({ team, users }) => [team, users]));
 }
 
 /** Active users by person; people without an account are missing. */

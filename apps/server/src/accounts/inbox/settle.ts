@@ -3,7 +3,7 @@ import type { NoticeItem } from '@baton/contract/accounts/inbox.ts';
 import type { NoticeKind } from '@baton/contract/accounts/notices.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Transaction } from '#storage/database.ts';
-import { preparedStatement } from '#storage/prepared-statement.ts';
+import { preparedStatement, type StatementBatch } from '#storage/prepared-statement.ts';
 import { tellUserPart } from '#storage/revision.ts';
 
 /** Things that no longer wait for users, and the kinds of lines that told of them. */
@@ -47,6 +47,11 @@ const settle = preparedStatement<Required<Settled>, object>(
  */
 export async function settleItems(trx: Transaction, settled: Settled): Promise<void> {
   if (settled.ids.length > 0) await settle(trx, { operation: null, ...settled });
+}
+
+/** The same, together with other statements. */
+export function addSettling(batch: StatementBatch, settled: Settled): void {
+  if (settled.ids.length > 0) batch.add(settle, { operation: null, ...settled });
 }
 
 /** Puts back the items that an operation took out of lines, because it was undone; lines that were done stay so. */

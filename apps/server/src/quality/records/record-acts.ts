@@ -5,7 +5,7 @@ import type { ProgrammeId } from '#platform/programme-id.ts';
 import { chunk } from '#platform/yield-to-event-loop.ts';
 import type { Transaction } from '#storage/database.ts';
 import { recordingPart, writtenEvents, type WrittenEvents } from '#storage/events/events.ts';
-import { preparedStatement, type Placeholders } from '#storage/prepared-statement.ts';
+import { preparedStatement, StatementBatch, type Placeholders } from '#storage/prepared-statement.ts';
 import { tellRecordsPart, toldIds, type ToldRecords } from '#storage/revision.ts';
 
 /** A command on a record, as its history says. */
@@ -50,7 +50,18 @@ const perStatement = 1000;
 
 /** Adds commands to the history of their punches and to the audit log, and tells open registers. */
 export async function recordCommands(writer: ActWriter, commands: readonly RecordCommand[]): Promise<void> {
-  const { trx, programme, actor, now, operation } = writer;
+  const batch = new StatementBatch(writer.trx);
+  addCommands(batch, writer, commands);
+  await batch.execute();
+}
+
+/** The same, together with other statements. */
+export function addCommands(
+  batch: StatementBatch,
+  writer: ActWriter,
+  commands: readonly RecordCommand[],
+): void {
+  const { programme, actor, now, operation } = writer;
   const ids = toldIds(commands.map(({ record }) => record));
   for (const some of chunk(commands, perStatement)) {
     const events = some.map(({ record, act, reason = '', changes }) => ({
@@ -62,7 +73,7 @@ export async function recordCommands(writer: ActWriter, commands: readonly Recor
       reason,
       changes,
     }));
-    await writeWithEvents(trx, {
+    batch.add(writeWithEvents, {
       ...writtenActs(writer, some),
       ...writtenEvents(now, actor, events),
       entity: 'punches',

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Transaction } from '#storage/database.ts';
-import { preparedStatement } from '#storage/prepared-statement.ts';
-import { changeLogPart, countingPart, lockRevision, namedIds, notifyPart } from '#storage/revision.ts';
+import { preparedStatement, StatementBatch } from '#storage/prepared-statement.ts';
+import { changeLogPart, countingPart, lockingRevision, namedIds, notifyPart } from '#storage/revision.ts';
 
 /** A scope at a milestone; null is after the last one. */
 export interface Gate {
@@ -21,9 +21,22 @@ export async function recountGates(
   gates: readonly Gate[],
 ): Promise<number | null> {
   if (gates.length === 0) return null;
-  await lockRevision(trx, programme);
-  const [changed] = await countAgain(trx, { programme, now, gates: JSON.stringify(gates) });
-  return changed ? Number(changed.revision) : null;
+  const batch = new StatementBatch(trx);
+  const revision = addRecount(batch, programme, now, gates);
+  await batch.execute();
+  return revision();
+}
+
+/** The same, together with other statements; the revision can be read once they are executed. */
+export function addRecount(
+  batch: StatementBatch,
+  programme: ProgrammeId,
+  now: Date,
+  gates: readonly Gate[],
+): () => number | null {
+  batch.add(lockingRevision, { programme });
+  const changed = batch.add(countAgain, { programme, now, gates: JSON.stringify(gates) });
+  return () => (changed.rows[0] ? Number(changed.rows[0].revision) : null);
 }
 
 const entity = 'punches';
