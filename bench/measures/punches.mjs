@@ -100,12 +100,15 @@ async function measureActs(product, client, { programme, size }) {
   );
   const pool = new pg.Pool({ ...product.connection, max: 1 });
   try {
-    const bare = await timeOf((run) =>
-      pool.query(
+    // In a transaction, as the commands and the bare UPDATE of a cell.
+    const bare = await timeOf(async (run) => {
+      await pool.query('begin');
+      await pool.query(
         'update punches set priority = $3, version = version + 1, updated_at = now() where programme_id = $1 and id = $2',
         [programme, open[600 + run].id, 1 + (run % 5)],
-      ),
-    );
+      );
+      await pool.query('commit');
+    });
     const act = (name, records) =>
       client.send('POST', `/api/punches/${name}/`, { programme, records, reason: 'Measured' });
     // Each connection of the server plans a statement at its first calls.

@@ -39,3 +39,31 @@ test('is closed when the database does not respond, but not when it refuses', as
   await expect(connection.executeQuery(CompiledQuery.raw('select 1'))).rejects.toThrow(message);
   expect(destroy).toHaveBeenCalledTimes(1);
 });
+
+test('sends the first statement of a transaction without waiting for its begin', async () => {
+  const open: (() => void)[] = [];
+  const { connection, query } = setUp(
+    () => new Promise((resolve) => void open.push(() => resolve({ command: 'SELECT', rows: [] }))),
+  );
+  connection.begin();
+  const first = connection.executeQuery(CompiledQuery.raw('select 1'));
+  expect(query.mock.calls.map(([each]) => (each as { text: string }).text)).toEqual(['begin', 'select 1']);
+  for (const answer of open) answer();
+  expect(await first).toEqual({ rows: [] });
+});
+
+test('fails with the first statement if a transaction could not begin', async () => {
+  const answers = [Promise.reject(new Error('lost')), Promise.resolve({ command: 'SELECT', rows: [] })];
+  const { connection } = setUp(() => answers.shift() as Promise<object>);
+  connection.begin();
+  await expect(connection.executeQuery(CompiledQuery.raw('select 1'))).rejects.toThrow('lost');
+});
+
+test('sends a batch at once, and answers the rows of each query', async () => {
+  const { connection, query } = setUp(async () => ({ command: 'SELECT', rows: [query.mock.calls.length] }));
+  const batch = [CompiledQuery.raw('select 1'), { ...CompiledQuery.raw('select 2', [3]), name: 'two' }];
+  const { rows } = await connection.executeQuery({ ...CompiledQuery.raw(''), batch });
+  expect(query).toHaveBeenCalledTimes(2);
+  expect(rows).toHaveLength(2);
+  expect(rows[1]).toEqual([2]);
+});

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '#storage/database.ts';
-import { preparedStatement } from '#storage/prepared-statement.ts';
+import { preparedStatement, StatementBatch } from '#storage/prepared-statement.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
 import { addAdmin, addSignedIn } from '../people.ts';
+import { setTrackerStage } from '../tracker-stage.ts';
 
 let test: TestApp;
 beforeAll(async () => void (test = await startTestApp()));
@@ -134,5 +135,64 @@ describe('statements for frequent use', () => {
       );
       expect(rows).toEqual([{ name: 'test.sum', types: '{integer,integer}', runs: '2' }]);
     });
+  });
+});
+
+describe('statements that are sent at once', () => {
+  const put = preparedStatement<{ value: number }, { value: number }>(
+    'test.put',
+    ({ value }) => sql`insert into batch_test values (${value}::int) returning value`,
+  );
+  const count = preparedStatement<object, { count: number }>(
+    'test.count',
+    () => sql`select count(*)::int as count from batch_test`,
+  );
+  beforeAll(async () => void (await test.sql('create table batch_test (value int primary key)')));
+
+  it('are executed in their order, each seeing what those before it did', async () => {
+    const found = await inTransaction(test.app.storage.db, async (trx) => {
+      const batch = new StatementBatch(trx);
+      const results = [
+        batch.add(put, { value: 1 }),
+        batch.add(count, {}),
+        batch.add(put, { value: 2 }),
+        batch.add(count, {}),
+      ];
+      await batch.execute();
+      return results.map(({ rows }) => rows);
+    });
+    expect(found).toEqual([[{ value: 1 }], [{ count: 1 }], [{ value: 2 }], [{ count: 2 }]]);
+  });
+
+  it('leave nothing behind if one of them fails, and say which error came first', async () => {
+    await test.sql('delete from batch_test');
+    const failing = inTransaction(test.app.storage.db, async (trx) => {
+      const batch = new StatementBatch(trx);
+      for (const value of [1, 1, 2]) batch.add(put, { value });
+      await batch.execute();
+    });
+    await expect(failing).rejects.toMatchObject({ code: '23505' });
+    expect(await test.sql('select * from batch_test')).toEqual([]);
+  });
+});
+
+describe('the references of turnovers', () => {
+  it('are checked on the database itself', async () => {
+    const { programme, pump, milestones } = await setTrackerStage(test);
+    const add = (scope: number, milestone: number) =>
+      test.sql(
+        `insert into turnovers (programme_id, scope, milestone, created_at, updated_at)
+         values (${programme}, ${scope}, ${milestone}, now(), now())`,
+      );
+    const missing = 'names a scope or a milestone that its programme does not have';
+    await expect(add(2_000_000, milestones.MC)).rejects.toThrow(missing);
+    await expect(add(pump, 2_000_000)).rejects.toThrow(missing);
+    await add(pump, milestones.MC);
+    await expect(test.sql(`update turnovers set scope = scope + 1`)).rejects.toThrow('keeps its scope');
+    for (const [table, id] of [
+      ['scopes', pump],
+      ['milestones', milestones.MC],
+    ])
+      await expect(test.sql(`delete from ${table} where id = ${id}`)).rejects.toThrow('refer to it');
   });
 });

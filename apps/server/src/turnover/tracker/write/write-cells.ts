@@ -115,12 +115,15 @@ function valuesOf(
     revision,
     answered,
     isBatch,
-    ...operationValues(operation, cellsOf(writes)),
+    ...operationValues(operation, isBatch ? noCells : cellsOf(writes)),
     ...columnValues('new', turnoverColumns, rows),
     ...columnValues('history', historyColumns, history),
     reasons: [...new Set(history.flatMap(({ reason }) => (reason === '' ? [] : [reason])))],
   };
 }
+
+/** A batch stores none: they are stored after the last one. */
+const noCells: OperationCells = { scopes: [], milestones: [], before: [] };
 
 /** The cells of an operation, or of one of its batches. */
 export function cellsOf(writes: readonly CellWrite[]): OperationCells {
