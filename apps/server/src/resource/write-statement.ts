@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ProgrammeId } from '#platform/programme-id.ts';
-import { recordingPart, type WrittenEvents } from '#storage/events/events.ts';
+import { recordingRows, type WrittenEvents } from '#storage/events/events.ts';
 import type { Placeholders } from '#storage/prepared-statement.ts';
 import { changeLogPart, countingPart, notifyPart } from '#storage/revision.ts';
 import { programmeColumn, selection } from './read-records.ts';
@@ -173,24 +173,19 @@ function besideParts(
   { events, revision }: Besides,
 ): { parts: RawBuilder<unknown>[]; counted: RawBuilder<unknown> } {
   if (!events && !revision) return { parts: [], counted: sql`` };
-  const { now, user, actor, session, ip, request } = values;
+  const { now } = values;
   const programmeId = programmeColumn(tableMapping);
-  const here = sql`from written r join x on x.id = r.id where ${programmeId} = counted.programme_id`;
-  const event = sql`x.event || jsonb_build_object('entity_id', r.id::text, 'programme_id', ${programmeId})`;
-  const recording = {
-    now,
-    user,
-    actor,
-    session,
-    ip,
-    request,
-    events: sql`(select jsonb_agg(${event} order by x.row) ${here})`,
-  };
+  const here = sql`from written r join x on x.id = r.id`;
+  const ofProgramme = sql`where ${programmeId} = counted.programme_id order by x.row`;
+  const recorded = sql`lateral (
+    select ${programmeId} as programme_id, e.action, e.entity, r.id::text as entity_id, e.changes, e.reason, e.operation
+    ${here} cross join lateral jsonb_to_record(x.event) as e(action text, entity text, changes jsonb, reason text,
+      operation uuid) ${ofProgramme}) x`;
   const logging = {
     programme: sql`counted.programme_id`,
     now,
     entity: tableMapping.resource.name,
-    ids: sql`array(select r.id ${here} order by x.row)`,
+    ids: sql`array(select r.id ${here} ${ofProgramme})`,
   };
   const programmes = sql`from written r group by 1 order by 1`;
   return {
@@ -199,7 +194,7 @@ function besideParts(
         ? sql`counted as (${countingPart(sql`select ${programmeId}, 1 ${programmes}`)})`
         : sql`counted as (select ${programmeId} as programme_id ${programmes})`,
       ...(revision ? [sql`noted as (${changeLogPart(logging)})`] : []),
-      ...(events ? [sql`recorded as (${recordingPart(recording)})`] : []),
+      ...(events ? [sql`recorded as (${recordingRows(values, recorded)})`] : []),
     ],
     counted: sql`join counted on counted.programme_id = ${programmeId}`,
   };

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Actor } from '#platform/caller.ts';
 import { chunk } from '#platform/yield-to-event-loop.ts';
 import type { Queryable } from '#storage/database.ts';
@@ -74,21 +74,24 @@ export function eventRow(event: Event): object {
 }
 
 /** SQL that inserts events for the row of `counted`; none if it is empty. */
-export function recordingPart({
-  now,
-  user,
-  actor,
-  session,
-  ip,
-  request,
-  events,
-}: Placeholders<WrittenEvents>) {
+export function recordingPart(written: Placeholders<WrittenEvents>) {
+  return recordingRows(
+    written,
+    sql`jsonb_to_recordset(${written.events}::jsonb) as x(programme_id integer, action text, entity text,
+      entity_id text, changes jsonb, reason text, operation uuid)`,
+  );
+}
+
+/** The same for rows of the statement itself: SQL with the columns of an event, alias x. */
+export function recordingRows(
+  { now, user, actor, session, ip, request }: Placeholders<Omit<WrittenEvents, 'events'>>,
+  rows: RawBuilder<unknown>,
+) {
   return sql`insert into events (at, actor_id, actor_name, session_id, ip, request_id, programme_id, action, entity,
       entity_id, changes, reason, operation)
     select ${now}::timestamptz, ${user}::integer, ${actor}::text, ${session}::uuid, ${ip}::text, ${request}::text,
       x.programme_id, x.action, x.entity, x.entity_id, x.changes, x.reason, x.operation
-    from counted, jsonb_to_recordset(${events}::jsonb) as x(programme_id integer, action text, entity text,
-      entity_id text, changes jsonb, reason text, operation uuid)`;
+    from counted, ${rows}`;
 }
 
 const record = preparedStatement<WrittenEvents, object>(
