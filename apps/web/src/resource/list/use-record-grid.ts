@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { withCustomValues } from '@baton/contract/resource/custom-fields.ts';
 import type { Grid } from '#grid/grid.ts';
 import { useGrid } from '#grid/use-grid.ts';
 import { useEffectOnChange } from '#lib/use-effect-on-change.ts';
@@ -35,32 +36,33 @@ export function useRecordGrid({ props, selection, actions }: RecordGridOptions) 
   const cache = useMemo((): CellCache => new WeakMap(), [description, nameOf, mayEdit]);
   const { selected } = selection;
   const hasGrip = actions.drop !== undefined;
-  const source = useMemo(
-    () =>
-      createRecordSource({
-        description,
-        records,
-        pending,
-        nameOf,
-        listOf,
-        mayEdit,
-        hasGrip,
-        cache,
-        isMarked: (id) => selected.has(id),
-      }),
+  const options = useMemo(
+    () => ({
+      description,
+      records,
+      pending,
+      nameOf,
+      listOf,
+      mayEdit,
+      hasGrip,
+      cache,
+      isMarked: (id: number) => selected.has(id),
+    }),
     [description, records, pending, nameOf, listOf, mayEdit, hasGrip, cache, selected],
   );
+  const source = useMemo(() => createRecordSource(options), [options]);
   const shape = useRecordShape(props, selected, hasGrip);
   const grid: Grid = useGrid({
     source,
     shape,
     host: {
-      commit: (operation) =>
-        commitCells(
+      commit(operation) {
+        const saved = savedRecords(props);
+        return commitCells(
           {
             grid,
-            source,
-            records,
+            source: createRecordSource({ ...options, records: saved }),
+            records: saved,
             nameOf,
             listOf,
             pending,
@@ -68,7 +70,8 @@ export function useRecordGrid({ props, selection, actions }: RecordGridOptions) 
             fieldOf: (column) => fieldOf(resource, column),
           },
           operation,
-        ),
+        );
+      },
       ...recordHandlers(props, selection, actions, { records, source, grid: () => grid }),
       suggest: ({ row, column }, text) =>
         suggestTexts(fieldOf(resource, column), text, source.value(row, column), listOf),
@@ -78,6 +81,13 @@ export function useRecordGrid({ props, selection, actions }: RecordGridOptions) 
   const view = [search.search, search.sort, search.filter].join(' ');
   useEffectOnChange(() => grid.scrollToTop(), [view]);
   return { grid, shape };
+}
+
+/** Records as they were last read. An undo that waited for a save comes before these are drawn. */
+function savedRecords({ changes, description: { resource } }: RecordGridProps): Map<string, DataRecord> {
+  return new Map(
+    changes.cache.read().map((record) => [String(record.id), withCustomValues(resource.form, record)]),
+  );
 }
 
 /** Columns and lines of the list. */
