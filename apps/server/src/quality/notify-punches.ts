@@ -64,8 +64,11 @@ export function addNotices(
     programme,
     punches.flatMap((punch) => teamOf(punch) ?? []),
   );
-  return () =>
-    notifySide(parts, told, punches, { kind, usersOfSide: (punch) => teams().get(teamOf(punch) ?? 0) ?? [] });
+  return () => {
+    const users = teams();
+    const usersOfSide = (punch: PunchRow) => users.get(teamOf(punch) ?? 0) ?? [];
+    return notifySide(parts, told, punches, { kind, usersOfSide });
+  };
 }
 
 interface Side {
