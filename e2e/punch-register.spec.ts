@@ -13,6 +13,7 @@ import {
   type Site,
 } from './fixtures.ts';
 import { paste } from './paste.ts';
+import { stagePunches as stageMany } from './punch-stage.ts';
 import { begin, confirm, stageTracker } from './tracker-stage.ts';
 
 interface Coded {
@@ -29,7 +30,8 @@ const category = (page: Page, code: string) =>
 const found = (page: Page, count: number) =>
   page.getByRole('status').filter({ hasText: new RegExp(`^${copy.punches(count)}$`) });
 const row = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words });
-const cell = (page: Page, words: string) => page.getByRole('gridcell').filter({ hasText: words }).first();
+const cell = (page: Page, words: string | RegExp) =>
+  page.getByRole('gridcell').filter({ hasText: words }).first();
 
 /** Sends the open dialog of the command. */
 async function confirmClear(page: Page): Promise<void> {
@@ -96,6 +98,32 @@ test('the punch list and its counts are read once, also when the live updates be
   const lists = [...read].filter(([address]) => address.startsWith('/api/punches/?'));
   expect(lists.map(([, times]) => times)).toEqual([1]);
   for (const [, times] of read) expect(times).toBeLessThanOrEqual(2);
+});
+
+test('keys go on in rows that are being loaded', async ({ page, site }) => {
+  const { id: programme, raise } = await stageMany(site);
+  for (let at = 1; at <= 240; at++) await raise(`Bolt ${at}`);
+  await begin(page, site.url, programme);
+  await page.goto('/app/punches');
+  await cell(page, /^Bolt 1$/).click();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/punches/?*offset=-*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.keyboard.press('Control+End');
+  // The last line is the one into which rows are pasted.
+  const rows = page.getByRole('grid', { name: copy.title }).getByRole('rowgroup').last();
+  await expect(rows).toHaveAttribute('aria-busy', 'true');
+  await expect(row(page, 'Bolt ')).toHaveCount(0);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  release();
+  await expect(row(page, 'Bolt 239').locator(':focus')).toBeVisible();
+  await expect(rows).not.toHaveAttribute('aria-busy');
+  await page.keyboard.press('ArrowDown');
+  await expect(row(page, 'Bolt 240').locator(':focus')).toBeVisible();
 });
 
 test('figures filter the punch list, cells are edited in place, and all that match are cleared @long', async ({

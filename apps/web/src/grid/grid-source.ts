@@ -75,6 +75,8 @@ export interface GridRecordLine {
   /** Chosen by the host's own means, such as a checkbox in the gutter; undefined if lines can't be. */
   isMarked?: boolean | undefined;
   isMuted?: boolean | undefined;
+  /** Its data is being loaded: bars are shown in its place. */
+  isLoading?: boolean | undefined;
 }
 
 /** A group heading. Its label spans the frozen columns, of which there must be at least one. */

@@ -11,6 +11,7 @@ import { RowPool } from './row-pool.ts';
 import { placeCells, placeRow } from './row-slot.ts';
 import { paintLabel, type CellSlot } from './cell-slot.ts';
 import type { GridState } from './grid-state.ts';
+import type { Layout } from './grid-window.ts';
 
 export interface Painter {
   stop: () => void;
@@ -31,7 +32,10 @@ export function startPainter(
   const columnStyles = createColumnStyles();
   const labels = createLateLabels();
   const context: PaintContext = { state, source, columnStyles, labels, fillHandle };
-  const rows = new RowPool(state, body, (layout) => columnStyles.write(layout));
+  const rows = new RowPool(state, body, (layout) => {
+    columnStyles.write(layout);
+    body.style.setProperty('--grid-bars', loadingBars(layout));
+  });
   const focus = createGridFocus(state, () => {
     const { active } = state.selection.read();
     const slot = rows.slotOf(active.row);
@@ -41,16 +45,24 @@ export function startPainter(
   function paint(): void {
     const window = state.window.read();
     rows.update();
+    let isLoading = false;
     for (let row = window.top; row <= window.bottom; row++) {
       const line = state.line(row);
       const slot = rows.slots[row % rows.slots.length];
       if (!line || !slot) continue;
+      if (line.kind === 'record' && line.isLoading) {
+        // Its elements keep what they show, hidden: most of it is used again when the data is there.
+        slot.row = -1;
+        isLoading = true;
+        continue;
+      }
       const isNew = slot.line !== line || slot.row !== row;
       placeRow(slot, row, line, state.rowHeight);
       placeCells(slot, window, state.shape.columns, state.layout);
       paintRow(context, slot, line, isNew);
     }
     rows.hideOutside(window);
+    body.ariaBusy = isLoading ? 'true' : null;
     focus.keep();
   }
 
@@ -98,6 +110,13 @@ export function startPainter(
       rows.stop();
     },
   };
+}
+
+/** Backgrounds of rows that are being loaded: a bar in each column. */
+function loadingBars({ lefts, widths }: Layout): string {
+  const bar = (left: number, width: number) =>
+    `linear-gradient(var(--surface-hover) 0 0) ${left + 8}px 0 / ${Math.round(width * 0.6)}px var(--grid-row) repeat-y`;
+  return lefts.map((left, at) => bar(left, widths[at] ?? 0)).join();
 }
 
 function paintDropTarget(state: GridState, rows: RowPool): void {

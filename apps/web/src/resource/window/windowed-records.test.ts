@@ -48,14 +48,14 @@ it('has a line for every row before any is loaded', async () => {
 it('loads neighbours by key and jumps by position, counted from the nearer end', async () => {
   const { register, asked } = serve(10_050);
   register.setTotal(10_050);
-  await register.loadRange(0, 250);
+  await register.loadRange(0, 20);
+  await register.loadRange(0, 220);
   await register.loadRange(4_100, 4_120);
   await register.loadRange(8_100, 8_120);
   await register.loadRange(10_040, 10_049);
   expect(asked).toEqual([
     { limit: windowSize, offset: 0 },
-    { limit: windowSize, after: 100 },
-    { limit: windowSize, after: 200 },
+    { limit: 4 * windowSize, after: windowSize },
     { limit: windowSize, offset: 4_100 },
     { limit: windowSize, offset: 8_100 - 10_050 },
     { limit: windowSize, offset: -50 },
@@ -65,12 +65,32 @@ it('loads neighbours by key and jumps by position, counted from the nearer end',
 });
 
 it('asks for a window once, however often it is shown', async () => {
-  const { register, asked } = serve(90);
-  register.setTotal(90);
+  const { register, asked } = serve(50);
+  register.setTotal(50);
   register.show(0, 30);
   register.show(5, 35);
-  await vi.waitFor(() => expect(register.lines()[89]?.key).toBe('90'));
+  await vi.waitFor(() => expect(register.lines()[49]?.key).toBe('50'));
   expect(asked).toHaveLength(1);
+});
+
+it('asks once for all rows of a screen, also where two windows meet', async () => {
+  const { register, asked } = serve(10_000);
+  register.setTotal(10_000);
+  register.show(4_080, 4_110);
+  await vi.waitFor(() => expect(register.lines()[4_110]?.key).toBe('4111'));
+  expect(asked[0]).toEqual({ limit: 2 * windowSize, offset: 4_050 });
+  expect(register.lines()[4_080]?.key).toBe('4081');
+});
+
+it('loads a range of any length, a thousand rows at a time', async () => {
+  const { register, asked } = serve(2_300);
+  await register.loadRange(0, 2_249);
+  expect(asked).toEqual([
+    { limit: 1_000, offset: 0 },
+    { limit: 1_000, offset: 1_000 },
+    { limit: 250, offset: 2_000 },
+  ]);
+  expect(register.lines()[2_249]?.key).toBe('2250');
 });
 
 it('knows the end when it has loaded it', async () => {
@@ -142,5 +162,6 @@ it('leaves out the windows that were scrolled past', async () => {
   register.setTotal(100_000);
   for (let top = 0; top <= 60_000; top += 1_000) register.show(top, top + 30);
   await vi.waitFor(() => expect(register.lines()[60_000]?.key).toBe('60001'));
-  expect(asked.length).toBeLessThan(4);
+  // The first, the last, and what is near it above and below.
+  expect(asked.length).toBeLessThan(5);
 });

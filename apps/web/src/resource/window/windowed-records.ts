@@ -19,8 +19,11 @@ export interface WindowedOptions {
   isByPosition?: boolean;
 }
 
-/** Rows of one request: two large screens, because a jump waits for all of them. */
-export const windowSize = 100;
+/** Rows are loaded in windows of this size: about a screen, because a jump waits for all rows of its windows. */
+export const windowSize = 50;
+
+/** Most rows of one request. */
+const maxRows = 1000;
 
 /** Rows below and above the visible ones that are loaded, too. */
 const ahead = 60;
@@ -76,40 +79,46 @@ export function createWindowedRecords(options: WindowedOptions): WindowedRecords
     return { offset: offset < total && offset > total / 2 ? offset - total : offset };
   };
 
-  function load(window: number): Promise<void> {
-    const known = loading.get(window);
-    if (known) return known;
+  /** Loads adjacent windows by one request. */
+  function load(windows: readonly number[]): Promise<void> {
     const { signal } = ending;
-    const offset = window * windowSize;
+    const offset = (windows[0] ?? 0) * windowSize;
+    const limit = windows.length * windowSize;
     const where = placeOf(offset, rows.lines().length);
     const read = async () => {
-      const records = await options.load({ limit: windowSize, ...where }, signal);
+      const records = await options.load({ limit, ...where }, signal);
       if (signal.aborted) return;
       rows.put(offset, records);
-      if (records.length < windowSize) rows.setLength(offset + records.length);
+      if (records.length < limit) rows.setLength(offset + records.length);
       options.onChange();
     };
     const work = read().finally(() => {
-      if (loading.get(window) === work) loading.delete(window);
+      for (const window of windows) if (loading.get(window) === work) loading.delete(window);
     });
-    loading.set(window, work);
+    for (const window of windows) loading.set(window, work);
     return work;
   }
 
-  /** One after the other, because the first row of a window is found by the last one before it. */
-  async function loadMissing(top: number, bottom: number): Promise<void> {
+  const missingBetween = (top: number, bottom: number) =>
+    windowsBetween(top, bottom).filter((window) => !rows.isLoaded(window * windowSize, windowSize));
+
+  /** Loads windows, or waits for those that are being loaded. */
+  async function loadAll(windows: readonly number[]): Promise<void> {
+    const requests = new Set(windows.flatMap((window) => loading.get(window) ?? []));
+    for (const run of runsOf(windows.filter((window) => !loading.has(window)))) requests.add(load(run));
+    await Promise.all(requests);
+  }
+
+  async function loadRange(top: number, bottom: number): Promise<void> {
     // Before the first answer nothing is known, not even the number of rows.
-    if (rows.lines().length === 0) await load(0);
-    for (const window of windowsBetween(top, bottom))
-      if (!rows.isLoaded(window * windowSize, windowSize)) await load(window);
+    if (rows.lines().length === 0) await loadAll([...Array(Math.floor(bottom / windowSize) + 1).keys()]);
+    // One after the other, because the first row of a run is found by the last one before it.
+    for (const run of runsOf(missingBetween(top, bottom))) await loadAll(run);
   }
 
   const report = (signal: AbortSignal) => (error: unknown) => {
     if (!signal.aborted) options.onError(error);
   };
-
-  const missingBetween = (top: number, bottom: number) =>
-    windowsBetween(top, bottom).filter((window) => !rows.isLoaded(window * windowSize, windowSize));
 
   /** Loads what is visible, then what is near it. Windows that were scrolled past meanwhile are left out. */
   async function loadVisible(): Promise<void> {
@@ -120,10 +129,10 @@ export function createWindowedRecords(options: WindowedOptions): WindowedRecords
       while (!signal.aborted) {
         const { top, bottom } = visible;
         const seen = missingBetween(top, bottom);
-        const next = seen.length > 0 ? seen : missingBetween(top - ahead, bottom + ahead).slice(0, 1);
-        if (next.length === 0) break;
         isAhead = seen.length === 0;
-        await Promise.all(next.map(load));
+        const next = isAhead ? runsOf(missingBetween(top - ahead, bottom + ahead))[0] : seen;
+        if (!next) break;
+        await loadAll(next);
       }
     } catch (error) {
       report(signal)(error);
@@ -142,7 +151,7 @@ export function createWindowedRecords(options: WindowedOptions): WindowedRecords
     const offset = (first ?? 0) * windowSize;
     const where = placeOf(offset, total ?? rows.lines().length);
     const limit = Math.min(
-      1000,
+      maxRows,
       Math.max(1, Math.ceil((visible.bottom + 1 - offset) / windowSize)) * windowSize,
     );
     try {
@@ -166,11 +175,10 @@ export function createWindowedRecords(options: WindowedOptions): WindowedRecords
     show(top, bottom) {
       visible = { top, bottom };
       // What is visible now doesn't wait for what was near the rows before it.
-      if (isLoading && isAhead)
-        for (const window of missingBetween(top, bottom)) load(window).catch(() => undefined);
+      if (isLoading && isAhead) loadAll(missingBetween(top, bottom)).catch(() => undefined);
       void loadVisible();
     },
-    loadRange: loadMissing,
+    loadRange,
     setTotal(total) {
       // Fewer rows are known when the end is loaded, or when the windows are read again.
       if (total <= rows.lines().length) return;
@@ -196,11 +204,22 @@ export function createWindowedRecords(options: WindowedOptions): WindowedRecords
   };
 }
 
+/** Windows in order, as runs of adjacent ones, each for one request. */
+function runsOf(windows: readonly number[]): number[][] {
+  const runs: number[][] = [];
+  for (const window of windows) {
+    const run = runs.at(-1);
+    if (run && run.at(-1) === window - 1 && run.length * windowSize < maxRows) run.push(window);
+    else runs.push([window]);
+  }
+  return runs;
+}
+
 /** Lines that aren't loaded yet; the same objects for every register. */
 const placeholders: GridRecordLine[] = [];
 
 function placeholder(row: number): GridRecordLine {
-  return (placeholders[row] ??= { kind: 'record', key: `@${row}` });
+  return (placeholders[row] ??= { kind: 'record', key: `@${row}`, isLoading: true });
 }
 
 /** Rows by position and by key. */

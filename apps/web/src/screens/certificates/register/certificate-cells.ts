@@ -76,7 +76,7 @@ export function certificateColumns(sort: string | undefined): GridColumn[] {
   }));
 }
 
-const loading: GridCell = { text: '', editable: copy.loadingCell, isFixed: true, tone: 'loading' };
+const loading: GridCell = { text: '', editable: copy.loadingCell, isFixed: true };
 
 /** The cells of certificates, which can only be read; what is void is muted. */
 export function createCertificateSource(get: (row: string) => CertificateRow | undefined): GridSource {

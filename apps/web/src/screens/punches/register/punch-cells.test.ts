@@ -66,7 +66,7 @@ it('says that a punch was rejected', () => {
 
 it('has a line for pasted rows, and one for rows that are being loaded', () => {
   expect(cellOf(undefined, 'text', '', newLine).text).toBe(copy.grid.addHint);
-  expect(cellOf(undefined, 'text', '', '@7').tone).toBe('loading');
+  expect(cellOf(undefined, 'text', '', '@7').editable).toBe(copy.grid.loading);
 });
 
 it('shows the number of photos, which is copied but never typed', () => {

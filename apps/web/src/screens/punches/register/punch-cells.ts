@@ -27,7 +27,7 @@ export interface PunchCellOptions {
 
 const adding: GridCell = { text: '', editable: copy.grid.addReason, isFixed: true, tone: 'muted' };
 const hint: GridCell = { ...adding, text: copy.grid.addHint };
-const loading: GridCell = { text: '', editable: copy.grid.loading, isFixed: true, tone: 'loading' };
+const loading: GridCell = { text: '', editable: copy.grid.loading, isFixed: true };
 
 /** The cells of a punch: what makes it urgent is seen. */
 export function createPunchSource(base: GridSource, options: PunchCellOptions): GridSource {
