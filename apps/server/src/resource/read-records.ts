@@ -75,6 +75,15 @@ export function selection(
   return sql.join([...base, ...own, ...names, ...lists, ...facts]);
 }
 
+/** A record as answered, in one column of JSON: the driver reads that several times faster than fifty columns. */
+export function recordJson(
+  tableMapping: TableMapping,
+  registry: ResourceRegistry,
+  options: Selection = {},
+): RawBuilder<unknown> {
+  return sql`(select row_to_json(a) from (select ${selection(tableMapping, registry, options)}) a) as record`;
+}
+
 /** SQL of the programme that a record belongs to; a programme is entered by its own id. */
 export function programmeColumn(tableMapping: TableMapping): RawBuilder<unknown> {
   return isInOrganisation(tableMapping) ? sql`r.id` : sql`r.programme_id`;
@@ -122,15 +131,27 @@ export async function listRecords(
 }
 
 /** A record with its programme, as far as entering needs it. */
-type RecordWithProgramme = RecordRow & { entry: ProgrammeEntry | null };
+interface RecordWithProgramme {
+  record: RecordRow;
+  entry: ProgrammeEntry | null;
+}
 
-function opening(registry: ResourceRegistry, resource: Resource, lock: boolean) {
+/** How records are read: locked or not, and `bare` without the titles of references. */
+interface Reading {
+  lock?: boolean;
+  bare?: boolean;
+}
+
+const nameOfReading = (name: string, { lock = false, bare = false }: Reading) =>
+  [name, ...(lock ? ['lock'] : []), ...(bare ? ['bare'] : [])].join('.');
+
+function opening(registry: ResourceRegistry, resource: Resource, { lock = false, bare = false }: Reading) {
   const tableMapping = tableMappingOf(registry, resource);
   return resourceStatement<{ id: number }, RecordWithProgramme>(
     resource,
-    lock ? 'lock' : 'open',
+    nameOfReading('open', { lock, bare }),
     ({ id }) => sql<RecordWithProgramme>`
-      select ${selection(tableMapping, registry)},
+      select ${recordJson(tableMapping, registry, { bare })},
         (select ${registry.entrySql} from programmes p
           where p.id = ${programmeColumn(tableMapping)} and p.deleted_at is null) as entry
       ${liveRows(tableMapping)} and r.id = ${id} ${lock ? sql`for update of r` : sql``}`,
@@ -146,41 +167,40 @@ export async function openRecord(
   registry: ResourceRegistry,
   resource: Resource,
   id: number,
-  { enter, lock = false }: { enter: (programme: KnownProgramme) => Promise<ProgrammeScope>; lock?: boolean },
+  { enter, ...reading }: Reading & { enter: (programme: KnownProgramme) => Promise<ProgrammeScope> },
 ): Promise<{ record: RecordRow; scope: ProgrammeScope; tableMapping: TableMapping }> {
-  const [found] = await opening(registry, resource, lock)(db, { id });
+  const [found] = await opening(registry, resource, reading)(db, { id });
   if (!found?.entry) throw notFound();
-  const { entry, ...record } = found;
+  const { entry, record } = found;
   const scope = await enter(entry);
   const tableMapping = extendedMapping(registry, resource, entry.columns[resource.name] ?? []);
   return { record: withCustomValues(tableMapping.resource.form, record), scope, tableMapping };
 }
 
-/** Records of a programme by id, optionally locked; `bare` without the titles of references. */
+/** Records of a programme by id. */
 export async function findRecords(
   db: Queryable,
   tableMapping: TableMapping,
   registry: ResourceRegistry,
   programme: ProgrammeId,
   ids: readonly number[],
-  { lock = false, bare = false } = {},
+  reading: Reading = {},
 ): Promise<RecordRow[]> {
   if (ids.length === 0) return [];
-  const rows = await finding(registry, tableMapping, { lock, bare })(db, { programme, ids });
-  return rows.map((row) => withCustomValues(tableMapping.resource.form, row));
+  const rows = await finding(registry, tableMapping, reading)(db, { programme, ids });
+  return rows.map(({ record }) => withCustomValues(tableMapping.resource.form, record));
 }
 
 function finding(
   registry: ResourceRegistry,
   tableMapping: TableMapping,
-  { lock, bare }: { lock: boolean; bare: boolean },
+  { lock = false, bare = false }: Reading,
 ) {
-  const use = ['find', ...(lock ? ['lock'] : []), ...(bare ? ['bare'] : [])].join('.');
-  return resourceStatement<{ programme: ProgrammeId; ids: readonly number[] }, RecordRow>(
+  return resourceStatement<{ programme: ProgrammeId; ids: readonly number[] }, { record: RecordRow }>(
     tableMapping.resource,
-    use,
-    ({ programme, ids }) => sql<RecordRow>`
-      select ${selection(tableMapping, registry, { bare })} ${liveRows(tableMapping)}
+    nameOfReading('find', { lock, bare }),
+    ({ programme, ids }) => sql<{ record: RecordRow }>`
+      select ${recordJson(tableMapping, registry, { bare })} ${liveRows(tableMapping)}
       and r.programme_id = ${programme} and r.id = ${anyOf(ids)}
       order by r.id ${lock ? sql`for update of r` : sql``}`,
   );

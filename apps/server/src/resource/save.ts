@@ -8,6 +8,7 @@ import { copy } from './copy.ts';
 import { tellWritten } from './record-programme.ts';
 import { findRecords } from './read-records.ts';
 import type { Change, RecordRow } from './registry.ts';
+import type { TableMapping } from './table-mapping.ts';
 import type { WriteContext } from './write-context.ts';
 import { rowsPerStatement, writeChanges } from './write-records.ts';
 
@@ -89,6 +90,7 @@ async function writeAll(context: WriteContext, changes: Change[]): Promise<Saved
     events: !context.preview,
     revision: !context.preview && isOneStatement && !large,
     single: changes.length === 1,
+    lists: written.length !== 1 || changesLists(tableMapping, written[0]!),
   };
   const differenceOf = (change: Change) => difference(form, change);
   const created = await writeChanges(context, 'created', added, besides, differenceOf);
@@ -100,13 +102,13 @@ async function writeAll(context: WriteContext, changes: Change[]): Promise<Saved
   await follow?.({ ...context, trx: requireTransaction(db) });
   if (!context.preview && !isOneStatement) await tellWritten(context, written.map(idOf));
   const ids = changes.map(idOf);
-  const answered = (created[0] ?? updated[0]) as RecordRow | undefined;
+  const answered = (created[0] ?? updated[0])?.record;
   // What followed may show in the record.
   const [record] = !besides.single
     ? []
-    : follow
+    : follow || !answered
       ? await findRecords(db, tableMapping, registry, context.programme, ids)
-      : [answered ? withCustomValues(form, answered) : changes[0]?.before];
+      : [withCustomValues(form, answered)];
   const values = changes.map((change) => change.values);
   return { ids, before: changes.map(({ before }) => before), values, record };
 }
@@ -116,6 +118,12 @@ function valuesOf(form: Form, row: RecordRow): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const name of Object.keys(form)) values[name] = row[name];
   return values;
+}
+
+/** Whether a change adds or removes references in a list. */
+function changesLists({ joins, resource }: TableMapping, change: Change): boolean {
+  const changed = difference(resource.form, change);
+  return joins.some(({ field }) => field in changed);
 }
 
 function difference(form: Form, { before, values }: Change): Record<string, [unknown, unknown]> {

@@ -34,7 +34,7 @@ interface RowToWrite {
   changes?: object;
 }
 
-const bare: Besides = { events: false, revision: false, single: false };
+const bare: Besides = { events: false, revision: false, single: false, lists: true };
 
 /** Inserts or updates records and returns them in order. Updates increment the version. */
 export async function writeChanges(

@@ -3,8 +3,8 @@ import type { ProgrammeId } from '#platform/programme-id.ts';
 import { recordingRows, type WrittenEvents } from '#storage/events/events.ts';
 import type { Placeholders } from '#storage/prepared-statement.ts';
 import { changeLogPart, countingPart, notifyPart } from '#storage/revision.ts';
-import { programmeColumn, selection } from './read-records.ts';
-import type { ResourceRegistry } from './registry.ts';
+import { programmeColumn, recordJson } from './read-records.ts';
+import type { RecordRow, ResourceRegistry } from './registry.ts';
 import { resourceStatement } from './resource-statement.ts';
 import type { TableMapping } from './table-mapping.ts';
 
@@ -19,10 +19,15 @@ export interface Besides {
   revision: boolean;
   /** It is a single record. One that was saved is answered as a whole; of several just the ids. */
   single: boolean;
+  /** Writes the lists of references to several records. */
+  lists: boolean;
 }
 
-/** A written record as answered. */
-export type WrittenRow = Record<string, unknown> & { id: number };
+/** A written record; a single one as answered. */
+export interface WrittenRow {
+  id: number;
+  record: RecordRow | null;
+}
 
 /** Values of a statement. `rows` are those of `x`, as one parameter, independent of their number. */
 export type RowsToWrite = Omit<WrittenEvents, 'events'> & { programme: ProgrammeId; rows: string };
@@ -40,17 +45,34 @@ export function writeStatement(
   besides: Besides,
 ) {
   const { resource } = tableMapping;
-  const added = (['events', 'revision', 'single'] as const).filter((each) => besides[each]);
+  const added = (['events', 'revision', 'single', 'lists'] as const).filter((each) => besides[each]);
   return resourceStatement<RowsToWrite, WrittenRow>(resource, [act, ...added].join('.'), (values) => {
     const { parts, counted } = besideParts(tableMapping, values, besides);
-    const isAnswered = besides.single && (act === 'created' || act === 'updated');
     const told = { programme: sql`counted.programme_id`, entity: resource.name };
+    const writing = writingParts(tableMapping, registry, act, values, besides);
+    const isSaved = besides.single && (act === 'created' || act === 'updated');
     return sql<WrittenRow>`
-      with ${sql.join([...writingParts(tableMapping, registry, act, values, besides.single), ...parts])}
-      select ${isAnswered ? selection(tableMapping, registry, { isWritten: true }) : sql`r.id`}
-        ${besides.revision ? sql`, ${notifyPart(told)}` : sql``}
-      from written r join x on x.id = r.id ${counted} order by x.row`;
+      with ${sql.join([...writing, answering(tableMapping, registry, isSaved), ...parts])}
+      select answered.id, answered.record ${besides.revision ? sql`, ${notifyPart(told)}` : sql``}
+      from answered ${counted} order by answered.row`;
   });
+}
+
+/**
+ * The written rows as answered (`answered`). The revision is counted from them, so they are complete when it is locked:
+ * others who write in the programme wait from then on.
+ */
+function answering(
+  tableMapping: TableMapping,
+  registry: ResourceRegistry,
+  isSaved: boolean,
+): RawBuilder<unknown> {
+  const record = isSaved
+    ? recordJson(tableMapping, registry, { isWritten: true })
+    : sql`null::json as record`;
+  return sql`answered as (
+    select r.id, ${programmeColumn(tableMapping)} as programme_id, x.row, ${record}
+    from written r join x on x.id = r.id)`;
 }
 
 /** The rows to write (`x`), and the written ones (`written`). */
@@ -59,14 +81,14 @@ function writingParts(
   registry: ResourceRegistry,
   act: Act,
   values: Values,
-  single: boolean,
+  { single, lists }: Besides,
 ): RawBuilder<unknown>[] {
   const given = givenRows(tableMapping, act, values, single);
-  if (act === 'created')
-    return [given, inserted(tableMapping, registry, values), ...joined(tableMapping, values)];
-  if (act !== 'updated') return [given, marked(tableMapping, act, values)];
-  const lists = [...parted(tableMapping, values), ...joined(tableMapping, values)];
-  return [given, updated(tableMapping, registry, values), ...lists];
+  if (act === 'deleted' || act === 'restored') return [given, marked(tableMapping, act, values)];
+  const added = lists ? joined(tableMapping, values) : [];
+  if (act === 'created') return [given, inserted(tableMapping, registry, values), ...added];
+  const removed = lists ? parted(tableMapping, values) : [];
+  return [given, updated(tableMapping, registry, values), ...removed, ...added];
 }
 
 /**
@@ -187,15 +209,15 @@ function besideParts(
     entity: tableMapping.resource.name,
     ids: sql`array(select r.id ${here} ${ofProgramme})`,
   };
-  const programmes = sql`from written r group by 1 order by 1`;
+  const programmes = sql`from answered group by 1 order by 1`;
   return {
     parts: [
       revision
-        ? sql`counted as (${countingPart(sql`select ${programmeId}, 1 ${programmes}`)})`
-        : sql`counted as (select ${programmeId} as programme_id ${programmes})`,
+        ? sql`counted as (${countingPart(sql`select programme_id, 1 ${programmes}`)})`
+        : sql`counted as (select programme_id ${programmes})`,
       ...(revision ? [sql`noted as (${changeLogPart(logging)})`] : []),
       ...(events ? [sql`recorded as (${recordingRows(values, recorded)})`] : []),
     ],
-    counted: sql`join counted on counted.programme_id = ${programmeId}`,
+    counted: sql`join counted using (programme_id)`,
   };
 }

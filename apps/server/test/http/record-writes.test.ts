@@ -66,7 +66,7 @@ it('takes three statements: who calls, the record with its programme, and all th
   // The queue looks for work by itself.
   expect(said.filter(({ text = '' }) => !text.includes('pgboss')).map(({ name }) => name)).toEqual([
     'session',
-    'records.systems.open',
+    'records.systems.open.bare',
     'records.systems.updated.events.revision.single',
   ]);
   expect(await revision()).toBe(before + 1);
@@ -153,4 +153,23 @@ it('answers and keeps the lists of a record as they were given', async () => {
     c,
   ]);
   expect(await change([])).toEqual([]);
+});
+
+it('answers the whole record, with the names that it refers to, however it is written', async () => {
+  const { body: area } = await ask('POST', 'areas/', { programme, code: `A-${codes}`, name: 'Yard' });
+  const path = `systems/${system.id}/`;
+  const read = async () => (await ask('GET', path)).body;
+  const listed = await ask('PATCH', path, { also_in_areas: [area.id], area: area.id });
+  expect(listed.body).toEqual(await read());
+  expect([listed.body.area_name, listed.body.also_in_areas]).toEqual(['Yard', [area.id]]);
+  const kept = await ask('PATCH', path, { remark: 'Beside the road' });
+  expect(kept.body).toEqual(await read());
+  expect(kept.body.also_in_areas).toEqual([area.id]);
+  const unchanged = await ask('PATCH', path, { remark: 'Beside the road' });
+  expect(unchanged.body).toEqual(kept.body);
+  const stale = await ask('PATCH', path, { remark: 'Late', version: 1 });
+  expect([stale.status, stale.body.current]).toEqual([409, kept.body]);
+  const emptied = await ask('PATCH', path, { also_in_areas: [] });
+  expect(emptied.body).toEqual(await read());
+  expect(emptied.body.also_in_areas).toEqual([]);
 });

@@ -36,7 +36,7 @@ export function serveResource(
   const isTop = isInOrganisation(tableMappingOf(registry, resource));
   const rules = registry.rules(resource.name);
 
-  /** Enters the programme of the record to change; in a transaction the record is locked. */
+  /** Enters the programme of the record to change, which is read without titles; in a transaction it is locked. */
   const open = async (
     queryable: Queryable,
     { caller, params, enter }: Pick<Call<typeof calls.remove>, 'caller' | 'params' | 'enter'>,
@@ -44,19 +44,20 @@ export function serveResource(
     // The resource's path is generic here, so its id is parsed by hand.
     const { id } = params as { id: number };
     const lock = queryable.isTransaction;
-    const opened = await openRecord(queryable, registry, resource, id, { enter, lock });
+    const opened = await openRecord(queryable, registry, resource, id, { enter, lock, bare: true });
     const { record: before, scope, tableMapping } = opened;
     const programme = isTop ? organisation : scope.id;
     const at = { db: queryable, tableMapping, registry, programme, actor: caller, now: clock.now(), scope };
     return { at, before };
   };
   const refuseChanged = async (
-    { db: queryable }: WriteContext,
+    { db: queryable, tableMapping, programme }: WriteContext,
     before: RecordRow,
     { caller, seen }: Pick<Call<typeof calls.remove>, 'caller' | 'seen'>,
   ): Promise<void> => {
     if (!seen || seen.version === before.version) return;
-    refuseStale(seen, show(before, caller), await lastChange(queryable, resource.one, before.id));
+    const [current = before] = await findRecords(queryable, tableMapping, registry, programme, [before.id]);
+    refuseStale(seen, show(current, caller), await lastChange(queryable, resource.one, before.id));
   };
 
   serve(calls.create, async ({ caller, body, images, enterByBody, reply, request }) => {
