@@ -1,6 +1,7 @@
 import { outcomeAhead } from '../lookahead/forecast-measures.ts';
 import { actualFinder, issueDays } from '../lookahead/issue-days.ts';
-import { inOrder, type Issue, type IssueItem } from '../lookahead/issue.ts';
+import { inOrder, type Issue } from '../lookahead/issue.ts';
+import { cellMaskOf, type TurnoverId } from '../turnover/cell-mask.ts';
 import type {
   ForecastDrillDown,
   MovedDrillDown,
@@ -28,14 +29,12 @@ export function resolveMovedDrillDown(
   return found;
 }
 
-export type IssuedTurnover = Pick<IssueItem, 'scope' | 'milestone'>;
-
 /** Forecasts behind a drill-down of the forecast reliability report; a turnover can occur more than once. */
 function forecastsBehind(
   issues: readonly Issue[],
   { weeksAhead, outcome, team }: Pick<ForecastDrillDown, 'weeksAhead' | 'outcome' | 'team'>,
   weekStart: number,
-): IssuedTurnover[] {
+): TurnoverId[] {
   const ordered = inOrder(issues);
   const weeks = { weekStart, thisWeek: ordered.at(-1)?.week ?? 0 };
   const actualOf = actualFinder(ordered.map((issue) => issueDays(issue)));
@@ -54,7 +53,7 @@ function forecastsBehind(
 function commitmentsBehind(
   issues: readonly Issue[],
   { outcome, team }: Pick<CommitmentDrillDown, 'outcome' | 'team'>,
-): IssuedTurnover[] {
+): TurnoverId[] {
   return inOrder(issues).flatMap(({ items }) =>
     items.filter(
       ({ committed, result, ...item }) =>
@@ -76,35 +75,4 @@ export function resolveIssuedDrillDown(
       ? forecastsBehind(issues, drillDown, context.weekStart)
       : commitmentsBehind(issues, drillDown);
   return cellMaskOf(set, behind);
-}
-
-/** Marks the given turnovers: 1 at the index of each cell; turnovers that no longer exist are skipped. */
-export function cellMaskOf(
-  {
-    rowOf,
-    columnOf,
-    milestones,
-    scopes,
-  }: Pick<ReportData['set'], 'rowOf' | 'columnOf' | 'milestones' | 'scopes'>,
-  turnovers: Iterable<IssuedTurnover>,
-): Uint8Array {
-  const found = new Uint8Array(scopes.id.length * milestones.length);
-  for (const { scope, milestone } of turnovers) {
-    const [row, column] = [rowOf.get(scope), columnOf.get(milestone)];
-    if (row !== undefined && column !== undefined) found[row * milestones.length + column] = 1;
-  }
-  return found;
-}
-
-/** Maps the filtered turnovers of another set to this one: 1 at the index of each cell. */
-export function cellMaskFrom(
-  set: ReportData['set'],
-  { set: other, cellIndexes }: Pick<ReportData, 'set' | 'cellIndexes'>,
-): Uint8Array {
-  const width = other.milestones.length;
-  const names = Array.from(cellIndexes, (cellIndex) => {
-    const row = Math.trunc(cellIndex / width);
-    return { scope: other.scopes.id[row]!, milestone: other.milestones[cellIndex - row * width]!.id };
-  });
-  return cellMaskOf(set, names);
 }

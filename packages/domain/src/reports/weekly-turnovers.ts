@@ -2,7 +2,7 @@ import { dayNumber, dayOrNull, type DayNumber } from '../day-number.ts';
 import { dataProblems, dataProblemBits, dataProblemFinder } from '#turnover/data-problems.ts';
 import { groupOf } from '../turnover/group-by.ts';
 import { expectedAt } from '../turnover/tracker-set.ts';
-import type { IssuedTurnover } from './resolve-history-drill-down.ts';
+import type { TurnoverId } from '../turnover/cell-mask.ts';
 import type { ReportData } from './report-data.ts';
 
 /** The turnovers counted in a weekly report as columns, and which of them are behind its figures and lists. */
@@ -58,7 +58,7 @@ export function collectWeeklyTurnovers(
  * `baseline.2027-03-01` or `expected.2027-03-01`, a responsible team as `giver.12`, its turnovers with a data
  * problem as `giver.12.stale`, without any as `giver.12.clean`.
  */
-export function turnoversOfPart(turnovers: WeeklyTurnovers, part: string): IssuedTurnover[] {
+export function turnoversOfPart(turnovers: WeeklyTurnovers, part: string): TurnoverId[] {
   const nameAt = (at: number) => ({ scope: turnovers.scope[at]!, milestone: turnovers.milestone[at]! });
   const where = (isIn: (at: number) => boolean) =>
     turnovers.scope.flatMap((_, at) => (isIn(at) ? [nameAt(at)] : []));

@@ -3,11 +3,10 @@ import { dayOf, type DayNumber } from '@baton/domain/day-number.ts';
 import {
   resolveIssuedDrillDown,
   resolveMovedDrillDown,
-  cellMaskFrom,
-  cellMaskOf,
 } from '@baton/domain/reports/resolve-history-drill-down.ts';
 import { reportDataOf, type ReportData } from '@baton/domain/reports/report-data.ts';
 import { turnoversOfPart, type WeeklyTurnovers } from '@baton/domain/reports/weekly-turnovers.ts';
+import { cellMaskFrom, cellMaskOf } from '@baton/domain/turnover/cell-mask.ts';
 import { filterSet, type TrackerFilter } from '@baton/domain/turnover/filter.ts';
 import {
   isHistoryDrillDown,

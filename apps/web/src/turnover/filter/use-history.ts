@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { reportSources, type FoundTurnovers } from '@baton/contract/turnover/reports.ts';
-import { cellMaskOf } from '@baton/domain/reports/resolve-history-drill-down.ts';
+import { cellMaskOf } from '@baton/domain/turnover/cell-mask.ts';
 import { type TrackerFilter, emptyFilter } from '@baton/domain/turnover/filter.ts';
 import {
   type HistoryResults,

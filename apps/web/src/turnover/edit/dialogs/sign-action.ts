@@ -4,8 +4,8 @@ import { tellFailure } from '#turnover/edit/changes/action-notices.ts';
 import type { ActionInput, ActionItem } from '#turnover/edit/changes/plan-workflow-action.ts';
 import type { TrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import { askToSign } from '#turnover/signing/ask-to-sign.tsx';
-import { splitSigned } from '#turnover/signing/signing-request.ts';
+import { splitSigned, type SigningRequest } from '#turnover/signing/signing-request.ts';
+import type { SigningResult } from '#turnover/signing/use-signing.ts';
 
 /** The turnovers of an action that sign a certificate. */
 export function signedItems(
@@ -31,11 +31,7 @@ export async function signAction(
 ): Promise<true | undefined | string> {
   const view = tools.store.read();
   if (!view || !isSigning(action)) return undefined;
-  const { isSigned, error, text } = await askToSign(tools, {
-    act: action,
-    ...splitSigned(view, items),
-    input,
-  });
+  const { isSigned, error, text } = await sign(tools, { act: action, ...splitSigned(view, items), input });
   if (isSigned) return true;
   if (error === undefined) return text;
   await tools.store.catchUp().catch(() => undefined);
@@ -44,4 +40,14 @@ export async function signAction(
   if (!(error instanceof ApiError) || error.code !== 'gate_blocked') return messageOf(error);
   await tellFailure(tools, action, error);
   return undefined;
+}
+
+/** The dialog is loaded on demand, as others are. */
+async function sign(tools: TrackerTools, request: SigningRequest): Promise<SigningResult> {
+  try {
+    const { askToSign } = await import('#turnover/signing/ask-to-sign.tsx');
+    return await askToSign(tools, request);
+  } catch (error) {
+    return { isSigned: false, error };
+  }
 }
