@@ -17,6 +17,7 @@ export function useChosenPhotos(kind: AttachmentKind, initial: readonly ChosenFi
   const [progress, setProgress] = useState<Readonly<Record<string, PhotoProgress | undefined>>>({});
   const [isPreparing, setPreparing] = useState(false);
   const sending = useRef<AbortController>(null);
+  const stop = () => sending.current?.abort();
   // What waits for the connection must not go on behind a form that was closed.
   useEffect(() => () => sending.current?.abort(), []);
   const add = async (files: readonly File[]) => {
@@ -46,6 +47,8 @@ export function useChosenPhotos(kind: AttachmentKind, initial: readonly ChosenFi
       empty();
       return photos;
     },
+    /** Stops `sendAll`, which then rejects. */
+    stop,
     /** Sends all that aren’t there yet, one after the other; rejects if the server refuses one. */
     async sendAll(source: AttachmentSource, subject: AttachmentSubject): Promise<void> {
       const { signal } = (sending.current = new AbortController());

@@ -3,7 +3,7 @@ import type { ParamsOf, QueryOf } from '@baton/contract/http/endpoint.ts';
 import { jobs, type Job } from '@baton/contract/http/jobs.ts';
 import { addressAt, headersOf } from './api-request.ts';
 import type { PrefetchedResponses } from './prefetched-responses.ts';
-import { ApiError, UnreachableError, unreachableText } from './api-error.ts';
+import { ApiError, isAbort, UnreachableError, unreachableText } from './api-error.ts';
 import { createOperationNames } from './operation-names.ts';
 import { readAnswer } from './read-answer.ts';
 import { requestBody } from './request-body.ts';
@@ -122,7 +122,7 @@ export function createClient(parts: ClientParts): Client {
       // Also a refresh refused with 429: the error says why, and the session continues.
       if (!(error instanceof ApiError) || error.status >= 500) unanswered();
       if (error instanceof ApiError) throw error;
-      if (error instanceof DOMException && error.name === 'AbortError') throw error;
+      if (isAbort(error)) throw error;
       const unreachable = toUnreachable(error);
       if (!request.isQuiet && !parts.isLeaving?.()) parts.onUnreachable(endpoint, unreachable);
       throw unreachable;

@@ -49,6 +49,11 @@ export class UnreachableError extends Error {
   }
 }
 
+/** Whether the call was stopped by the page itself. */
+export function isAbort(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
+}
+
 /** Message of any thrown value. */
 export function messageOf(error: unknown): string {
   if (error instanceof ApiError || error instanceof UnreachableError) return error.message;

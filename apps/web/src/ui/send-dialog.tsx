@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError, messageOf } from '#lib/api-error.ts';
+import { ApiError, isAbort, messageOf } from '#lib/api-error.ts';
 import type { Watch } from '#lib/overtaken.ts';
 import { copy } from './copy.ts';
 import type { ModalControls } from './modals/modal-store.ts';
@@ -36,7 +36,8 @@ export function SendDialog<Input, Answer>({
     try {
       close(await send(input));
     } catch (error) {
-      setProblem(describeProblem(error));
+      // Who stops it closes the dialog.
+      if (!isAbort(error)) setProblem(describeProblem(error));
     }
     setSending(false);
   };

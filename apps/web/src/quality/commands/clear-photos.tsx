@@ -15,6 +15,8 @@ export interface ClearPhotos {
   render: (isChecked: boolean) => ReactNode;
   /** Sends those that are not there yet, because a punch is cleared with its photos or not at all. */
   sendAll: () => Promise<void>;
+  /** Stops sending; nothing is cleared then. */
+  stop: () => void;
 }
 
 /** Photos of the finished work, and of the time before it if the category needs one that nobody took. */
@@ -33,6 +35,10 @@ export function useClearPhotos(punch: Punch): ClearPhotos {
       await before.sendAll(place.source, place.subject);
       await after.sendAll(place.source, place.subject);
       void refresh();
+    },
+    stop() {
+      before.stop();
+      after.stop();
     },
     render: (isChecked) => (
       <>
@@ -59,4 +65,9 @@ export function useClearPhotos(punch: Punch): ClearPhotos {
   };
 }
 
-const noPhotos: ClearPhotos = { isMissing: false, render: () => null, sendAll: () => Promise.resolve() };
+const noPhotos: ClearPhotos = {
+  isMissing: false,
+  render: () => null,
+  sendAll: () => Promise.resolve(),
+  stop: () => undefined,
+};

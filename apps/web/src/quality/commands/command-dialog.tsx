@@ -38,13 +38,18 @@ type CommandDialogProps = CommandQuestion &
   Sending<CommandInput, PunchActResponse> & { photos?: ClearPhotos | undefined };
 
 /** Clears one punch, with photos of the finished work. */
-function ClearDialog({ punch, send, ...dialog }: CommandDialogProps & { punch: Punch }) {
+function ClearDialog({ punch, send, onOpenChange, ...dialog }: CommandDialogProps & { punch: Punch }) {
   const photos = useClearPhotos(punch);
+  const changeOpen = (isOpen: boolean) => {
+    // At once: a dialog that closes is still there for a while, in which a photo could arrive and the punch be cleared.
+    if (!isOpen) photos.stop();
+    onOpenChange(isOpen);
+  };
   const sendWithPhotos = async (input: CommandInput) => {
     await photos.sendAll();
     return send(input);
   };
-  return <CommandDialog {...dialog} {...{ photos }} send={sendWithPhotos} />;
+  return <CommandDialog {...dialog} {...{ photos }} onOpenChange={changeOpen} send={sendWithPhotos} />;
 }
 
 const maxLength = 500;
