@@ -73,6 +73,13 @@ it('asks for a window once, however often it is shown', async () => {
   expect(asked).toHaveLength(1);
 });
 
+it('has no more lines than rows, however many are asked for before their number is known', async () => {
+  const { register, asked } = serve(30);
+  await register.loadRange(0, 5_000);
+  expect(register.lines()).toHaveLength(30);
+  expect(asked).toHaveLength(1);
+});
+
 it('asks once for all rows of a screen, also where two windows meet', async () => {
   const { register, asked } = serve(10_000);
   register.setTotal(10_000);
@@ -84,11 +91,12 @@ it('asks once for all rows of a screen, also where two windows meet', async () =
 
 it('loads a range of any length, a thousand rows at a time', async () => {
   const { register, asked } = serve(2_300);
+  register.setTotal(2_300);
   await register.loadRange(0, 2_249);
   expect(asked).toEqual([
     { limit: 1_000, offset: 0 },
-    { limit: 1_000, offset: 1_000 },
-    { limit: 250, offset: 2_000 },
+    { limit: 1_000, after: 1_000 },
+    { limit: 250, after: 2_000 },
   ]);
   expect(register.lines()[2_249]?.key).toBe('2250');
 });

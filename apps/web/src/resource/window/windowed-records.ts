@@ -111,7 +111,10 @@ export function createWindowedRecords(options: WindowedOptions): WindowedRecords
 
   async function loadRange(top: number, bottom: number): Promise<void> {
     // Before the first answer nothing is known, not even the number of rows.
-    if (rows.lines().length === 0) await loadAll([...Array(Math.floor(bottom / windowSize) + 1).keys()]);
+    if (rows.lines().length === 0) {
+      const count = Math.min(bottom + 1, maxRows);
+      await loadAll([...Array(Math.ceil(count / windowSize)).keys()]);
+    }
     // One after the other, because the first row of a run is found by the last one before it.
     for (const run of runsOf(missingBetween(top, bottom))) await loadAll(run);
   }
