@@ -22,6 +22,9 @@ import { copy as tracker } from '../apps/web/src/screens/tracker/copy.ts';
 import { atPage } from './at-page.ts';
 
 const phone = { width: 390, height: 844 };
+/** The dialog of a workflow action; the turnover’s sheet behind it is a dialog, too, and has the same texts. */
+const dialogOf = (page: Page, verb: string) =>
+  page.getByRole('dialog', { name: new RegExp(`^${verb} `, 'u') });
 const cards = (page: Page) => page.getByRole('list', { name: copy.list.label }).getByRole('listitem');
 
 test('a turnover is submitted on a phone, rejected with a reason, and submitted again; both sides see why', async ({
@@ -70,7 +73,7 @@ test('a turnover is submitted on a phone, rejected with a reason, and submitted 
     await expect(facts.getByText(text).first()).toBeVisible();
   await expectAccessibleInBothModes(receiver);
   await receiver.getByRole('button', { name: dialogs.action.verb.reject, exact: true }).click();
-  const question = receiver.getByRole('dialog').last();
+  const question = dialogOf(receiver, dialogs.action.verb.reject);
   await expect(question.getByText('Walked down today')).toBeVisible();
   await expectAccessible(receiver);
   await question.getByRole('textbox', { name: dialogs.action.reason }).fill('Loop 4 isn’t tested');
@@ -93,7 +96,7 @@ test('a turnover is submitted on a phone, rejected with a reason, and submitted 
   await expect(notice(giver, changes.done.submit(1)).first()).toBeVisible();
 
   await receiver.getByRole('button', { name: dialogs.action.verb.accept, exact: true }).click();
-  const decision = receiver.getByRole('dialog').last();
+  const decision = dialogOf(receiver, dialogs.action.verb.accept);
   for (const text of [submission.quoted('Loop 4 isn’t tested'), 'Loop 4 tested'])
     await expect(decision.getByText(text)).toBeVisible();
   await receiver.setViewportSize(phone);
