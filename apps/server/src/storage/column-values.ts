@@ -1,42 +1,38 @@
 import { sql } from 'kysely';
+import { elementOf } from './prepared-statement.ts';
 
 /** A value that PostgreSQL reads as it is written here. */
 type Plain = string | number | boolean | null | undefined;
 
+/** The number of rows, then the values of each column. */
+export type ColumnValues = readonly (number | string)[];
+
 /**
- * Rows by column, each column as one parameter named by the prefix: PostgreSQL reads arrays three times as fast as
- * JSON. A column in which all rows are equal is sent as a single value.
+ * Rows by column, each column as one value: PostgreSQL reads arrays three times as fast as JSON. A column in which all
+ * rows are equal is sent as an array of one.
  */
-export function columnValues<Prefix extends string, Column extends string>(
-  prefix: Prefix,
+export function columnValues<Column extends string>(
   columns: Record<Column, string>,
   rows: readonly Record<Column, Plain>[],
-) {
-  const entries = (Object.keys(columns) as Column[]).map((name) => {
+): ColumnValues {
+  const values: (number | string)[] = [rows.length];
+  for (const name in columns) {
     const first = rows[0]?.[name];
     const isSame = rows.length > 0 && rows.every((row) => row[name] === first);
-    return [`${prefix}_${name}`, arrayText(isSame ? [first] : rows.map((row) => row[name]))];
-  });
-  return { ...Object.fromEntries(entries), [`${prefix}_rows`]: rows.length } as Record<
-    `${Prefix}_${Column}`,
-    string
-  > &
-    Record<`${Prefix}_rows`, number>;
+    values.push(arrayText(isSame ? [first] : rows.map((row) => row[name])));
+  }
+  return values;
 }
 
 /**
  * The rows of `columnValues`, as x. Their number is hidden from the planner (`limit`), so that one plan serves one row and
  * thousands; else it would plan the statement at every call, because one row costs less than it expects.
  */
-export function rowsOfColumns(
-  prefix: string,
-  columns: Record<string, string>,
-  values: Readonly<Record<string, unknown>>,
-) {
-  const count = values[`${prefix}_rows`];
-  const arrays = Object.entries(columns).map(
-    ([name, type]) =>
-      sql`repeat_single(${values[`${prefix}_${name}`]}::${sql.raw(type)}[], ${count}::integer)`,
+export function rowsOfColumns(columns: Record<string, string>, values: unknown) {
+  const count = elementOf(values, 0);
+  const arrays = Object.values(columns).map(
+    (type, index) =>
+      sql`repeat_single(${elementOf(values, index + 1)}::${sql.raw(type)}[], ${count}::integer)`,
   );
   const names = Object.keys(columns).map((name) => sql.ref(name));
   return sql`(select * from unnest(${sql.join(arrays)}) as u(${sql.join(names)}) limit (select ${count}::integer)) x`;

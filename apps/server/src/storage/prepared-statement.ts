@@ -2,13 +2,30 @@ import { CompiledQuery, sql, type RawBuilder } from 'kysely';
 import type { Queryable, Transaction } from './database.ts';
 import type { NamedQuery, QueryBatch } from './pooled-connection.ts';
 
-/** A placeholder for a value. */
+/** A placeholder for a value, or for an element of a list. */
 class Placeholder {
   readonly name: string;
+  readonly element: number | undefined;
 
-  constructor(name: string) {
+  constructor(name: string, element?: number) {
     this.name = name;
+    this.element = element;
   }
+
+  get key(): string {
+    return this.element === undefined ? this.name : `${this.name}[${this.element}]`;
+  }
+
+  valueIn(values: object): unknown {
+    const value: unknown = values[this.name as keyof object];
+    return this.element === undefined ? value : (value as readonly unknown[])[this.element];
+  }
+}
+
+/** The placeholder of an element of a list, for values that are too many to have names. */
+export function elementOf(list: unknown, element: number): unknown {
+  if (!(list instanceof Placeholder)) throw new TypeError('Only the placeholder of a list has elements.');
+  return new Placeholder(list.name, element);
 }
 
 /** Placeholders by name. */
@@ -33,7 +50,7 @@ export function preparedStatement<Values extends object, Row>(
   const queryOf = (db: Queryable, values: Values): NamedQuery => {
     written ??= shareParameters(write(placeholdersFor<Values>()).compile(db));
     const given = written.parameters.map((part) =>
-      part instanceof Placeholder ? values[part.name as keyof Values] : part,
+      part instanceof Placeholder ? part.valueIn(values) : part,
     );
     return { ...CompiledQuery.raw(written.sql, given), name };
   };
@@ -93,7 +110,7 @@ function shareParameters({ sql: written, parameters }: Pick<CompiledQuery, 'sql'
   const known = new Map<string, number>();
   const text = written.replace(reference, (_, number: string, type = '') => {
     const parameter = parameters[Number(number) - 1];
-    const key = parameter instanceof Placeholder && type !== '' ? `${parameter.name}${type}` : `$${number}`;
+    const key = parameter instanceof Placeholder && type !== '' ? `${parameter.key}${type}` : `$${number}`;
     const place = known.get(key) ?? shared.push(parameter);
     known.set(key, place);
     return `$${place}${type}`;

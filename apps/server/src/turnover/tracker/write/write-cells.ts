@@ -116,8 +116,8 @@ function valuesOf(
     answered,
     isBatch,
     ...operationValues(operation, isBatch ? noCells : cellsOf(writes)),
-    ...columnValues('new', turnoverColumns, rows),
-    ...columnValues('history', historyColumns, history),
+    cells: columnValues(turnoverColumns, rows),
+    history: columnValues(historyColumns, history),
     reasons: [...new Set(history.flatMap(({ reason }) => (reason === '' ? [] : [reason])))],
   };
 }
@@ -186,7 +186,7 @@ function cellParts(values: Placeholders<Values>) {
   return sql`written as (
       insert into turnovers (programme_id, ${refs(names)}, revision, created_at, updated_at)
       select ${programme}::integer, ${refs(names, 'x')}, counted.revision, ${now}::timestamptz, ${now}::timestamptz
-      from counted, ${rowsOfColumns('new', turnoverColumns, values)}
+      from counted, ${rowsOfColumns(turnoverColumns, values.cells)}
       on conflict (programme_id, scope, milestone) do update
       set ${updates}, revision = excluded.revision, updated_at = excluded.updated_at
       returning *
@@ -196,7 +196,7 @@ function cellParts(values: Placeholders<Values>) {
       select ${programme}::integer, x.scope, x.milestone, x.version, x.field, x.before, x.after, x.reason, x.note,
         ${now}::timestamptz, ${user}::integer, ${actor}::text, ${operation}::uuid, counted.revision,
         ${link}::integer
-      from counted, ${rowsOfColumns('history', historyColumns, values)}
+      from counted, ${rowsOfColumns(historyColumns, values.history)}
     ), given as (
       update reason_codes set used = true from counted where code = any(${reasons}::text[]) and not used
     ), done as (
