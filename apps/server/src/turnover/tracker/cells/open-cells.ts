@@ -69,7 +69,7 @@ export interface OpenCells {
 /**
  * Reads cells for a change, in one statement, so as they were at one revision. Either the revision is locked, which every
  * writer locks first, or the write succeeds only if it is still the one read here. `deep`: with the whole chains of their
- * scopes, if rules depend on other milestones.
+ * scopes, if rules depend on other milestones; otherwise no other milestone is known.
  */
 export async function openCells(
   db: Queryable,
@@ -146,7 +146,7 @@ function columnsOf(scopes: ScopeRow[]): ScopeList {
   };
 }
 
-/** Cells, their scopes, all milestones and the programme's state, read at one point in time. */
+/** Cells, their scopes, milestones and the programme's state, read at one point in time. */
 interface LoadedCells extends MomentRow {
   done: DoneOperation | null;
   codes: string[];
@@ -168,19 +168,17 @@ async function loadCells(
   const scopes = names.map(({ scope }) => Math.min(readScopeRef(scope)?.id ?? 0, maxId));
   const milestones = names.map(({ milestone }) => milestone);
   const chains = [...new Set(scopes)];
-  const [loaded] = await read(
-    db,
-    deep
-      ? { programme, operation, scopes: chains, first: chains.map(() => 0), last: chains.map(() => maxId) }
-      : { programme, operation, scopes, first: milestones, last: milestones },
-  );
+  const ranges: CellRanges = deep
+    ? { milestones: null, scopes: chains, first: chains.map(() => 0), last: chains.map(() => maxId) }
+    : { milestones: [...new Set(milestones)], scopes, first: milestones, last: milestones };
+  const [loaded] = await read(db, { programme, operation, ...ranges });
   return loaded;
 }
 
 /** Cells to read: of each scope, the milestones from the first to the last id. */
 interface CellRanges {
-  programme: ProgrammeId;
-  operation: string | null;
+  /** Milestones to read; null for all. */
+  milestones: number[] | null;
   scopes: number[];
   first: number[];
   last: number[];
@@ -191,9 +189,12 @@ const columns = sql.join(Object.keys(turnoverColumns).map((name) => sql`t.${sql.
 /** Hides a list's length from the planner, so that one plan serves one cell and thousands. */
 const list = (values: unknown) => sql`(select ${values}::integer[])::integer[]`;
 
-const read = preparedStatement<CellRanges, LoadedCells>(
+const read = preparedStatement<
+  CellRanges & { programme: ProgrammeId; operation: string | null },
+  LoadedCells
+>(
   'cells.open',
-  ({ programme, operation, scopes, first, last }) => sql`
+  ({ programme, operation, milestones, scopes, first, last }) => sql`
     select ${momentColumns}, (select row_to_json(o) from tracker_operations o
         where o.programme_id = p.id and o.operation = ${operation}::uuid) as done,
       array(select code from reason_codes where active) as codes,
@@ -203,7 +204,8 @@ const read = preparedStatement<CellRanges, LoadedCells>(
           and s.id = any(${list(scopes)})) x
       ) as scopes,
       (select coalesce(json_agg(m), '[]') from (select id, code, chain, scope, position, minimum_lag_days,
-        needs_acceptance, certificate, giver, receiver from milestones where programme_id = ${programme} and deleted_at is null) m
+        needs_acceptance, certificate, giver, receiver from milestones where programme_id = ${programme} and deleted_at is null
+          and (${milestones}::integer[] is null or id = any(${milestones}::integer[]))) m
       ) as milestones,
       (select coalesce(json_agg(c), '[]') from (select ${columns}
         from unnest(${list(scopes)}, ${list(first)}, ${list(last)}) as n(scope, first, last)
