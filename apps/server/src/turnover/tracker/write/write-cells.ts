@@ -6,7 +6,7 @@ import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable, Transaction } from '#storage/database.ts';
 import { recordingPart, writtenEvents, type Event } from '#storage/events/events.ts';
 import { preparedStatement, type Placeholders } from '#storage/prepared-statement.ts';
-import { columnValues, rowsOfColumns } from '#storage/column-values.ts';
+import { manyRows, oneRow, type RowFormat } from '#storage/column-values.ts';
 import { changeLogPart, notifyPart, revisionUpdateOf } from '#storage/revision.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
 import { turnoverColumns, type TurnoverRow } from '#turnover/tracker/cells/cell-rows.ts';
@@ -89,9 +89,10 @@ export async function writeCells(
   written: WrittenWith,
   writes: readonly CellWrite[],
 ): Promise<{ text: string | null } | undefined> {
-  const values = valuesOf(operation, written, writes);
+  const isOne = writes.length === 1 && writes[0]?.history.length === 1;
+  const values = valuesOf(operation, written, writes, isOne ? oneRow : manyRows);
   await written.after;
-  const [row] = await write(db, values);
+  const [row] = await (isOne ? writeOne : writeMany)(db, values);
   return row;
 }
 
@@ -100,6 +101,7 @@ function valuesOf(
   operation: CellOperation,
   { read, revision, scopes, events, answered, isBatch = false }: WrittenWith,
   writes: readonly CellWrite[],
+  format: RowFormat,
 ) {
   const { programme, caller, now } = operation;
   const rows = writes.map(({ after }) => after);
@@ -116,8 +118,8 @@ function valuesOf(
     answered,
     isBatch,
     ...operationValues(operation, isBatch ? noCells : cellsOf(writes)),
-    cells: columnValues(turnoverColumns, rows),
-    history: columnValues(historyColumns, history),
+    cells: format.values(turnoverColumns, rows),
+    history: format.values(historyColumns, history),
     reasons: [...new Set(history.flatMap(({ reason }) => (reason === '' ? [] : [reason])))],
   };
 }
@@ -167,26 +169,31 @@ function restorable({ cell: { before }, after }: CellWrite): Partial<TurnoverRow
 type Values = ReturnType<typeof valuesOf>;
 
 /** Everything depends on `counted`, which is empty if the revision isn't the one that was read. */
-const write = preparedStatement<Values, { text: string | null }>(
-  'cells.write',
-  (values) => sql`
+const writeStatement = (name: string, format: RowFormat) =>
+  preparedStatement<Values, { text: string | null }>(
+    name,
+    (values) => sql`
     with counted as (
       update programme_revisions set revision = ${values.revision}
       where programme_id = ${values.programme} and revision = ${values.read} returning revision
-    ), noted as (${changeLogPart(values)} on conflict do nothing), ${cellParts(values)},
+    ), noted as (${changeLogPart(values)} on conflict do nothing), ${cellParts(values, format)},
     recorded as (${recordingPart(values)})
     select case when ${values.answered}::boolean then json_build_object('revision', counted.revision,
       'operation', ${values.operation}::text, 'cells', ${someCells(values, sql`true`, sql`written`)})::text end as text,
       ${notifyPart(values)}
     from counted`,
-);
+  );
 
-function cellParts(values: Placeholders<Values>) {
+/** A cell that was typed, and any number of cells. */
+const writeOne = writeStatement('cells.write-one', oneRow);
+const writeMany = writeStatement('cells.write', manyRows);
+
+function cellParts(values: Placeholders<Values>, format: RowFormat) {
   const { programme, now, operation, user, actor, link, reasons, isBatch } = values;
   return sql`written as (
       insert into turnovers (programme_id, ${refs(names)}, revision, created_at, updated_at)
       select ${programme}::integer, ${refs(names, 'x')}, counted.revision, ${now}::timestamptz, ${now}::timestamptz
-      from counted, ${rowsOfColumns(turnoverColumns, values.cells)}
+      from counted, ${format.sql(turnoverColumns, values.cells)}
       on conflict (programme_id, scope, milestone) do update
       set ${updates}, revision = excluded.revision, updated_at = excluded.updated_at
       returning *
@@ -196,7 +203,7 @@ function cellParts(values: Placeholders<Values>) {
       select ${programme}::integer, x.scope, x.milestone, x.version, x.field, x.before, x.after, x.reason, x.note,
         ${now}::timestamptz, ${user}::integer, ${actor}::text, ${operation}::uuid, counted.revision,
         ${link}::integer
-      from counted, ${rowsOfColumns(historyColumns, values.history)}
+      from counted, ${format.sql(historyColumns, values.history)}
     ), given as (
       update reason_codes set used = true from counted where code = any(${reasons}::text[]) and not used
     ), done as (
