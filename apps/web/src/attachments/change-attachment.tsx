@@ -8,11 +8,13 @@ import {
 import type { Call } from '#lib/api-client.ts';
 import { notifyError } from '#resource/notify-error.ts';
 import { useCall } from '#session/session-context.ts';
-import { openModal } from '#ui/modals/modal-store.ts';
+import { openLoadedModal, type ModalControls } from '#ui/modals/modal-store.ts';
 import { notifyWithUndo } from '#ui/notices/notify.ts';
 import type { AttachmentValues } from './attachment-source.ts';
 import { dropAttachment, keepAttachment } from './use-attachments.ts';
 import { copy } from './copy.ts';
+
+const loadForm = () => import('./edit-attachment.tsx');
 
 /** Edits and deletes attachments; deleting can be undone. */
 export function useAttachmentChanges() {
@@ -28,8 +30,7 @@ export function useAttachmentChanges() {
       }
     },
     edit: async (record: AttachmentRecord) => {
-      const { EditAttachment } = await import('./edit-attachment.tsx');
-      await openModal<AttachmentRecord>((controls) => (
+      await openLoadedModal(loadForm, ({ EditAttachment }, controls: ModalControls<AttachmentRecord>) => (
         <EditAttachment
           {...controls}
           record={record}

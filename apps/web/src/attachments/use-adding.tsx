@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AttachmentKind, AttachmentRecord } from '@baton/contract/turnover/attachments.ts';
-import { openModal } from '#ui/modals/modal-store.ts';
+import { openLoadedModal, type ModalControls } from '#ui/modals/modal-store.ts';
 import type { AttachmentPlace } from './attachment-place.ts';
 import type { NewDocument } from './add-document.tsx';
 import { chooseFiles } from './chosen-file.ts';
 import { keepAttachment } from './use-attachments.ts';
 import { startUploads, useUploads, type UploadTarget } from './uploads.ts';
+
+const loadForm = () => import('./add-document.tsx');
 
 /** Adds photos and documents to a record, and tells why a file can’t be added. */
 export function useAdding({ source, programme, subject }: AttachmentPlace) {
@@ -35,8 +37,9 @@ export function useAdding({ source, programme, subject }: AttachmentPlace) {
     return added;
   };
   const addDocument = async () => {
-    const { AddDocument } = await import('./add-document.tsx');
-    await openModal<AttachmentRecord | null>((controls) => <AddDocument {...controls} send={send} />);
+    await openLoadedModal(loadForm, ({ AddDocument }, controls: ModalControls<AttachmentRecord | null>) => (
+      <AddDocument {...controls} send={send} />
+    ));
   };
   return { uploads, problems, addFiles, addDocument: source.addLink && addDocument };
 }

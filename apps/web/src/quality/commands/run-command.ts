@@ -10,12 +10,13 @@ import { keepPunches, readPunch, refreshPunches } from '#quality/punch-queries.t
 import { punchRights } from '#quality/punch-rights.ts';
 import { notifyError } from '#resource/notify-error.ts';
 import type { Programme } from '#session/programme-list.ts';
+import { loadDialog } from '#ui/modals/modal-store.ts';
 import { notify } from '#ui/notices/notify.ts';
 import { planCommand, type CommandInput, type CommandPlan } from './plan-command.ts';
 import { offerUndo, withdrawUndo } from './undo-offers.ts';
 import { copy } from './copy.ts';
 
-const loadDialog = () => import('./command-dialog.tsx');
+const loadCommandDialog = () => import('./command-dialog.tsx');
 
 /** What commands need of the page. */
 export interface PunchTools {
@@ -84,7 +85,7 @@ export async function runPunchCommand(
   };
   const isAsked = input === undefined && (act !== 'verify' || plan.needsReason || isFilter);
   const answer = isAsked
-    ? await (await loadDialog()).askCommand({ act, what, plan, send })
+    ? await (await loadDialog(loadCommandDialog))?.askCommand({ act, what, plan, send })
     : await send(input ?? {}).catch((error: unknown) => notifyError(error, copy.refused(act)));
   if (!answer) return undefined;
   onDone(doneOf(tools, act, what, answer));

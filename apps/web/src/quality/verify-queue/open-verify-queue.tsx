@@ -1,6 +1,6 @@
 import type { PunchFilter } from '@baton/contract/quality/punch-filter.ts';
 import type { Programme } from '#session/programme-list.ts';
-import { openModal } from '#ui/modals/modal-store.ts';
+import { openLoadedModal } from '#ui/modals/modal-store.ts';
 
 export interface VerifyQueueOptions {
   programme: Programme;
@@ -8,8 +8,9 @@ export interface VerifyQueueOptions {
   filter?: PunchFilter | undefined;
 }
 
+const loadQueue = () => import('./verify-queue.tsx');
+
 /** Opens the queue of cleared punches; resolves when it is closed. */
 export async function openVerifyQueue(options: VerifyQueueOptions): Promise<void> {
-  const { VerifyQueue } = await import('./verify-queue.tsx');
-  await openModal((controls) => <VerifyQueue {...controls} {...options} />);
+  await openLoadedModal(loadQueue, ({ VerifyQueue }, controls) => <VerifyQueue {...controls} {...options} />);
 }

@@ -1,5 +1,5 @@
 import type { WorkflowAction } from '@baton/domain/turnover/workflow-actions.ts';
-import { openModal } from '#ui/modals/modal-store.ts';
+import { openLoadedModal, type ModalControls } from '#ui/modals/modal-store.ts';
 import type { CellName } from '#turnover/model/cell-name.ts';
 import { findBlocking, sendableItems } from '#turnover/edit/changes/blocked-turnovers.ts';
 import { applyWorkflowAction } from '#turnover/edit/changes/apply-workflow-action.ts';
@@ -23,7 +23,6 @@ export async function askWorkflowAction(
   // Confirming needs no input, so the dialog opens only if some turnovers can’t be confirmed.
   if (action === 'confirm' && planned.cannot.length === 0)
     return applyWorkflowAction(tools, action, planned.can);
-  const { ActionDialog } = await loadActionDialog();
   let { can } = planned;
   const planAgain = () => {
     const now = tools.store.read();
@@ -44,8 +43,11 @@ export async function askWorkflowAction(
     return can.length > 0 ? undefined : false;
   };
   const watch = watchCells(tools, () => can);
-  const isDone = await openModal<boolean>((controls) => (
-    <ActionDialog {...controls} {...{ view, tools, action, perform, watch }} plan={planned} />
-  ));
+  const isDone = await openLoadedModal(
+    loadActionDialog,
+    ({ ActionDialog }, controls: ModalControls<boolean>) => (
+      <ActionDialog {...controls} {...{ view, tools, action, perform, watch }} plan={planned} />
+    ),
+  );
   return isDone ?? false;
 }

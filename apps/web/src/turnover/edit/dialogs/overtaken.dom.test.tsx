@@ -120,3 +120,12 @@ it('says so in the dialog of an act, which is done on what was seen', async () =
   await user.click(within(submit).getByRole('button', { name: 'Submit' }));
   await waitFor(() => expect(sent[0]?.body).toMatchObject({ items: [{ milestone: 22, version: 3 }] }));
 });
+
+it('opens one dialog for two presses, while its code is being loaded', async () => {
+  const { tools, dialog } = await setUp();
+  const name = copy.action.title.submit('S-1 MC');
+  const presses = [1, 2].map(() => askWorkflowAction(tools, 'submit', [{ scope: 1, milestone: 22 }]));
+  await dialog(name);
+  await expect(presses[1]).resolves.toBe(false);
+  expect(screen.getAllByRole('dialog', { name })).toHaveLength(1);
+});
