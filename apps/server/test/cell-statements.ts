@@ -10,7 +10,7 @@ const lockText = /do update set revision = programme_revisions\.revision returni
 function stepOf(statement: QueryConfig | string): CellStep | undefined {
   if (typeof statement === 'string') return undefined;
   if (statement.name === 'cells.open') return 'read';
-  if (statement.name === 'cells.write') return 'write';
+  if (statement.name === 'cells.write' || statement.name === 'cells.write-one') return 'write';
   return lockText.test(statement.text) ? 'lock' : undefined;
 }
 

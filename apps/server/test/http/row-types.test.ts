@@ -96,7 +96,14 @@ describe('The row type of a statement', () => {
     const prepared = statements.filter(({ name }) => name !== undefined);
     expect(statements.length - prepared.length).toBeGreaterThan(100);
     expect(prepared.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['cells.open', 'cells.write', 'cells.answer', 'session', 'revision.count']),
+      expect.arrayContaining([
+        'cells.open',
+        'cells.write',
+        'cells.write-one',
+        'cells.answer',
+        'session',
+        'revision.count',
+      ]),
     );
     // Resolved by the compiler, across files and composed types.
     const audit = statements.find(({ place }) => place.includes('read-audit.ts'));

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { type CellDetail } from '@baton/contract/turnover/cell-detail.ts';
 import { cellForm } from '@baton/contract/turnover/tracker.ts';
 import type { Actor } from '#platform/caller.ts';
@@ -88,7 +88,7 @@ export async function writeCells(
   operation: CellOperation,
   written: WrittenWith,
   writes: readonly CellWrite[],
-): Promise<{ text: string | null } | undefined> {
+): Promise<Written | undefined> {
   const isOne = writes.length === 1 && writes[0]?.history.length === 1;
   const values = valuesOf(operation, written, writes, isOne ? oneRow : manyRows);
   await written.after;
@@ -168,11 +168,18 @@ function restorable({ cell: { before }, after }: CellWrite): Partial<TurnoverRow
 
 type Values = ReturnType<typeof valuesOf>;
 
+interface Written {
+  /** The response, if it is needed. */
+  text: string | null;
+}
+
+/** One cell, with one field changed: the most frequent write. */
+const writeOne = preparedStatement<Values, Written>('cells.write-one', (values) => writeSql(values, oneRow));
+const writeMany = preparedStatement<Values, Written>('cells.write', (values) => writeSql(values, manyRows));
+
 /** Everything depends on `counted`, which is empty if the revision isn't the one that was read. */
-const writeStatement = (name: string, format: RowFormat) =>
-  preparedStatement<Values, { text: string | null }>(
-    name,
-    (values) => sql`
+function writeSql(values: Placeholders<Values>, format: RowFormat): RawBuilder<Written> {
+  return sql`
     with counted as (
       update programme_revisions set revision = ${values.revision}
       where programme_id = ${values.programme} and revision = ${values.read} returning revision
@@ -181,12 +188,8 @@ const writeStatement = (name: string, format: RowFormat) =>
     select case when ${values.answered}::boolean then json_build_object('revision', counted.revision,
       'operation', ${values.operation}::text, 'cells', ${someCells(values, sql`true`, sql`written`)})::text end as text,
       ${notifyPart(values)}
-    from counted`,
-  );
-
-/** A cell that was typed, and any number of cells. */
-const writeOne = writeStatement('cells.write-one', oneRow);
-const writeMany = writeStatement('cells.write', manyRows);
+    from counted`;
+}
 
 function cellParts(values: Placeholders<Values>, format: RowFormat) {
   const { programme, now, operation, user, actor, link, reasons, isBatch } = values;
