@@ -8,7 +8,8 @@ import {
 import type { Call } from '#lib/api-client.ts';
 import { notifyError } from '#resource/notify-error.ts';
 import { useCall } from '#session/session-context.ts';
-import { openLoadedModal, type ModalControls } from '#ui/modals/modal-store.ts';
+import { openLoadedModal } from '#ui/modals/load-dialog.ts';
+import type { ModalControls } from '#ui/modals/modal-store.ts';
 import { notifyWithUndo } from '#ui/notices/notify.ts';
 import type { AttachmentValues } from './attachment-source.ts';
 import { dropAttachment, keepAttachment } from './use-attachments.ts';

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AttachmentKind, AttachmentRecord } from '@baton/contract/turnover/attachments.ts';
-import { openLoadedModal, type ModalControls } from '#ui/modals/modal-store.ts';
+import { openLoadedModal } from '#ui/modals/load-dialog.ts';
+import type { ModalControls } from '#ui/modals/modal-store.ts';
 import type { AttachmentPlace } from './attachment-place.ts';
 import type { NewDocument } from './add-document.tsx';
 import { chooseFiles } from './chosen-file.ts';

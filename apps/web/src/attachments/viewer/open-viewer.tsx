@@ -1,5 +1,5 @@
 import type { AttachmentRecord } from '@baton/contract/turnover/attachments.ts';
-import { openLoadedModal } from '#ui/modals/modal-store.ts';
+import { openLoadedModal } from '#ui/modals/load-dialog.ts';
 
 const loadViewer = () => import('./viewer.tsx');
 

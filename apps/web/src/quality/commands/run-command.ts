@@ -10,7 +10,7 @@ import { keepPunches, readPunch, refreshPunches } from '#quality/punch-queries.t
 import { punchRights } from '#quality/punch-rights.ts';
 import { notifyError } from '#resource/notify-error.ts';
 import type { Programme } from '#session/programme-list.ts';
-import { loadDialog } from '#ui/modals/modal-store.ts';
+import { loadDialog } from '#ui/modals/load-dialog.ts';
 import { notify } from '#ui/notices/notify.ts';
 import { planCommand, type CommandInput, type CommandPlan } from './plan-command.ts';
 import { offerUndo, withdrawUndo } from './undo-offers.ts';

@@ -1,5 +1,5 @@
 import type { Programme } from '#session/programme-list.ts';
-import { openLoadedModal } from '#ui/modals/modal-store.ts';
+import { openLoadedModal } from '#ui/modals/load-dialog.ts';
 
 const loadSheet = () => import('./punch-sheet.tsx');
 

@@ -1,5 +1,5 @@
 import type { Punch } from '#quality/punch.ts';
-import { openLoadedModal } from '#ui/modals/modal-store.ts';
+import { openLoadedModal } from '#ui/modals/load-dialog.ts';
 import type { RaiseOptions } from './raise-sheet.tsx';
 
 const loadSheet = () => import('./raise-sheet.tsx');

@@ -1,6 +1,6 @@
 import type { PunchFilter } from '@baton/contract/quality/punch-filter.ts';
 import type { Programme } from '#session/programme-list.ts';
-import { openLoadedModal } from '#ui/modals/modal-store.ts';
+import { openLoadedModal } from '#ui/modals/load-dialog.ts';
 
 export interface VerifyQueueOptions {
   programme: Programme;

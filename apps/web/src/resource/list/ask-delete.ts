@@ -1,6 +1,6 @@
 import type { Resource } from '@baton/contract/resource/resource.ts';
 import { keysOf, type DataRecord } from '#resource/record.ts';
-import { loadDialog } from '#ui/modals/modal-store.ts';
+import { loadDialog } from '#ui/modals/load-dialog.ts';
 import { copy } from './copy.ts';
 
 const loadConfirmation = () => import('#ui/modals/confirm-danger.tsx');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { closeModals, type ModalControls, modalStore, openLoadedModal, openModal } from './modal-store.ts';
+import { closeModals, type ModalControls, modalStore, openModal } from './modal-store.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -49,16 +49,4 @@ it('leaves no one waiting when all are closed at once', async () => {
   const { answer } = open();
   closeModals();
   await expect(answer).resolves.toBeUndefined();
-});
-
-it('opens once, however often it is asked for while its code is being loaded', async () => {
-  let isLoaded!: (code: object) => void;
-  const load = () => new Promise<object>((resolve) => (isLoaded = resolve));
-  const presses = [openLoadedModal(load, () => null), openLoadedModal(load, () => null)];
-  await expect(presses[1]).resolves.toBeUndefined();
-  isLoaded({});
-  await vi.waitFor(() => expect(modalStore.read()).toHaveLength(1));
-  const failing = () => Promise.reject<object>(new Error('offline'));
-  await expect(openLoadedModal(failing, () => null)).rejects.toThrow('offline');
-  await expect(openLoadedModal(failing, () => null)).rejects.toThrow('offline');
 });

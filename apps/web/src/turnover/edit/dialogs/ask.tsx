@@ -1,5 +1,6 @@
 import type { WorkflowAction } from '@baton/domain/turnover/workflow-actions.ts';
-import { openLoadedModal, type ModalControls } from '#ui/modals/modal-store.ts';
+import { openLoadedModal } from '#ui/modals/load-dialog.ts';
+import type { ModalControls } from '#ui/modals/modal-store.ts';
 import type { CellName } from '#turnover/model/cell-name.ts';
 import { findBlocking, sendableItems } from '#turnover/edit/changes/blocked-turnovers.ts';
 import { applyWorkflowAction } from '#turnover/edit/changes/apply-workflow-action.ts';
