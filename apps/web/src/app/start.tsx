@@ -9,9 +9,9 @@ import { setFileBase } from '#lib/file-address.ts';
 import { clearSessionCaches } from '#lib/session-caches.ts';
 import { isLeaving, watchLeaving } from '#lib/leaving.ts';
 import { product } from '#lib/product.ts';
+import { hasUnsentChanges } from '#lib/unsent-changes.ts';
 import { userTimeZone } from '#lib/user-time-zone.ts';
 import { SessionContext } from '#session/session-context.ts';
-import { hasUnsentChanges } from '#turnover/model/retry-while-unreachable.ts';
 import { createSession, type EndReason } from '#session/session.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- follows the system's colours from the first screen on
 import '#ui/colour-mode/page-colour-mode.ts';

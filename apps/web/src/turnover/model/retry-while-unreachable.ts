@@ -1,5 +1,6 @@
 import { UnreachableError } from '#lib/api-error.ts';
 import { onSessionEnd } from '#lib/session-caches.ts';
+import { countUnsent, hasUnsentChanges } from '#lib/unsent-changes.ts';
 import { closeNotice, notify } from '#ui/notices/notify.ts';
 import { copy } from './copy.ts';
 
@@ -55,11 +56,6 @@ function waitForServer(): Promise<boolean> {
   });
 }
 
-let unsent = 0;
-
-/** Whether changes are waiting for the server. If so, no error page may replace the screen they were entered on. */
-export const hasUnsentChanges = (): boolean => unsent > 0;
-
 /** Incremented on login and logout, so that nothing is resent as another user. */
 let sessionCount = 0;
 onSessionEnd(() => {
@@ -73,23 +69,22 @@ onSessionEnd(() => {
  */
 export async function retryWhileUnreachable<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   const begun = sessionCount;
-  let isWaiting = false;
+  let endWaiting: (() => void) | undefined;
   try {
     for (;;) {
       try {
         return await send();
       } catch (error) {
         if (!(error instanceof UnreachableError) || sessionCount !== begun) throw error;
-        if (!isWaiting) unsent += 1;
-        isWaiting = true;
+        endWaiting ??= countUnsent();
         // not copy: never shown
         if (!(await waitForServer())) throw new DiscardedError('Discarded by its author.', { cause: error });
         if (sessionCount !== begun) throw error;
       }
     }
   } finally {
-    if (isWaiting) unsent -= 1;
-    if (isWaiting && unsent === 0) hideNotice();
+    endWaiting?.();
+    if (endWaiting && !hasUnsentChanges()) hideNotice();
   }
 }
 
