@@ -201,7 +201,7 @@ const read = preparedStatement<
       (select coalesce(json_agg(x), '[]') from (select s.id, s.scope_kind as kind, s.code, s.parent, s.turned_over,
         s.status = 'cancelled' as cancelled, s.hold, s.chain, s.construction_team, s.commissioning_team, s.operations_team
         from scopes s where s.programme_id = ${programme} and s.deleted_at is null
-          and s.id = any(${list(scopes)})) x
+          and s.id in (select unnest(${list(scopes)}))) x
       ) as scopes,
       (select coalesce(json_agg(m), '[]') from (select id, code, chain, scope, position, minimum_lag_days,
         needs_acceptance, certificate, giver, receiver from milestones where programme_id = ${programme} and deleted_at is null
