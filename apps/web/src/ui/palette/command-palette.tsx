@@ -152,8 +152,9 @@ function CommandList({ id, groups, current, optionId, onPoint, onRun }: CommandL
       aria-label={copy.commands.list}
       className="max-h-[50vh] overflow-y-auto p-1.5 empty:hidden"
     >
-      {groups.map((group) => (
-        <div key={group.title} role="group" aria-label={group.title} className="not-first:mt-1">
+      {groups.map((group, position) => (
+        // A title may be there more than once.
+        <div key={position} role="group" aria-label={group.title} className="not-first:mt-1">
           <div aria-hidden className="px-2 py-1 text-xs font-medium text-text-muted">
             {group.title}
           </div>
