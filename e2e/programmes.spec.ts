@@ -141,6 +141,15 @@ test('a new programme starts with the gates of its sector', async ({ page, conte
   await page.goto('/app/programme/milestones');
   await expect(page.getByRole('main')).toContainText('Northern halls');
   await expect(line(page, 'RFS')).toBeVisible();
+  // The name of a group is in the middle of its row, also in a narrow column.
+  const heading = page.locator('.grid-row.is-group .is-label').first();
+  const offset = await heading.evaluate((element) => {
+    const words = document.createRange();
+    words.selectNodeContents(element);
+    const [box, text] = [element.getBoundingClientRect(), words.getBoundingClientRect()];
+    return (text.top + text.bottom - box.top - box.bottom) / 2;
+  });
+  expect(Math.abs(offset)).toBeLessThanOrEqual(2);
   await page.goto('/app/programme/disciplines');
   await expect(line(page, 'Electrical')).toBeVisible();
 });

@@ -145,11 +145,11 @@ export function paintSelection({ state, fillHandle }: PaintContext, slot: RowSlo
 
 let sheetCount = 0;
 
-/** Below this width (px), as on a phone, the label of a group has two lines. */
+/** Below this width (px), as on a phone, the label of a group may have two lines. */
 const narrowLabel = 200;
 // not copy: declarations of a style
 const twoLines =
-  'white-space:normal;overflow-wrap:anywhere;font-size:12px;line-height:calc((var(--grid-row) - 3px) / 2)';
+  'white-space:normal;overflow-wrap:anywhere;align-content:safe center;font-size:12px;line-height:calc((var(--grid-row) - 3px) / 2)';
 
 /**
  * Position and width of each column, as a class for its cells. The browser computes the style of a class once; a style
