@@ -31,3 +31,17 @@ it('finds the cell below the pointer before the event of a scroll arrives', () =
   // It is painted, so that it can take the focus.
   expect(state.window.read()).toMatchObject({ top: 2, right: 3 });
 });
+
+it('keeps the active cell in sight when the grid becomes lower, unless it was scrolled away', () => {
+  const { state, port } = mounted();
+  state.selectCell({ row: 2, column: 1 });
+  port.clientHeight = 32 + 2 * 32;
+  state.measure();
+  expect(port.scrollTop).toBe(32);
+
+  port.scrollTop = 10 * 32;
+  state.measure();
+  port.clientHeight = 32 + 32;
+  state.measure();
+  expect(port.scrollTop).toBe(10 * 32);
+});

@@ -151,15 +151,24 @@ export class GridState {
   }
 
   measure = (): void => {
-    const { port } = this;
+    const { port, view } = this;
     if (!port) return;
+    const { active } = this.selection.read();
+    const wasInSight = this.#isInSight(active);
     this.#look({
       scrollTop: port.scrollTop,
       scrollLeft: port.scrollLeft,
       width: port.clientWidth,
       height: Math.max(0, port.clientHeight - this.headHeight),
     });
+    // What makes the grid lower, such as a question about the last change, must not cover where the user is.
+    if (wasInSight && this.view.height < view.height) this.reveal(active);
   };
+
+  #isInSight(spot: Spot): boolean {
+    const shown = scrollToShow(spot, this.view, this.rowHeight, this.layout);
+    return shown.scrollTop === this.view.scrollTop && shown.scrollLeft === this.view.scrollLeft;
+  }
 
   /** Greatest number of lines in the page. */
   get pool(): number {
