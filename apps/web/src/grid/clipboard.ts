@@ -8,38 +8,6 @@ export interface EnteredText extends Spot {
   text: string;
 }
 
-interface ClipboardEdits {
-  /** Null if the cells are copied elsewhere. */
-  copy: () => string[][] | null;
-  clear: (kind: 'cut') => void;
-  paste: (cells: string[][]) => void;
-}
-
-type CopyOrPaste = Pick<ClipboardEvent, 'preventDefault'> & { clipboardData: DataTransfer };
-
-/** Event handlers for copy, cut and paste. */
-export function clipboardHandlers(edits: ClipboardEdits, announce: (text: string) => void) {
-  const copyTo = (event: CopyOrPaste): boolean => {
-    event.preventDefault();
-    const cells = edits.copy();
-    if (!cells) return false;
-    writeClipboard(event.clipboardData, cells);
-    announce(sayCopied(cells));
-    return true;
-  };
-  return {
-    onCopy: (event: CopyOrPaste) => void copyTo(event),
-    onCut(event: CopyOrPaste) {
-      // Cells that are copied later may not be on the clipboard in the end.
-      if (copyTo(event)) edits.clear('cut');
-    },
-    onPaste(event: CopyOrPaste) {
-      event.preventDefault();
-      edits.paste(readClipboard(event.clipboardData));
-    },
-  };
-}
-
 export const sayCopied = (cells: readonly (readonly string[])[]): string =>
   copy.copied(cells.length, cells[0]?.length ?? 0);
 
@@ -59,15 +27,13 @@ export async function copyLater(cells: Promise<readonly (readonly string[])[]>):
 }
 
 /** Writes rows of cells to the clipboard as text and as a table. */
-function writeClipboard(data: DataTransfer, rows: readonly (readonly string[])[]): void {
+export function writeClipboard(data: DataTransfer, rows: readonly (readonly string[])[]): void {
   data.setData('text/plain', serialiseTsv(rows));
   data.setData('text/html', serialiseTable(rows));
 }
 
 /** Reads pasted rows of cells. Text is what the other program shows; its table is used if it has more cells. */
-function readClipboard(data: DataTransfer): string[][] {
-  const text = data.getData('text/plain');
-  const html = data.getData('text/html');
+export function readClipboard(text: string, html: string): string[][] {
   const fromText = text === '' ? [] : parseTsv(text);
   const fromTable = /<table[\s>]/i.test(html) ? parseTable(html) : [];
   return cellCount(fromTable) > cellCount(fromText) ? fromTable : fromText;

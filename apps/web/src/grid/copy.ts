@@ -24,5 +24,17 @@ export const copy = {
     undo: (count: number) => `Undid changes to ${cells(count)}`,
     redo: (count: number) => `Redid changes to ${cells(count)}`,
   },
+  menu: {
+    copy: 'Copy',
+    paste: 'Paste',
+    copyRefused: (keys: string) => ({
+      title: 'Nothing was copied',
+      text: `Your browser doesn’t let this menu copy. Press ${keys} instead.`,
+    }),
+    pasteRefused: (keys: string) => ({
+      title: 'Nothing was pasted',
+      text: `Your browser doesn’t let this menu paste. Press ${keys} instead.`,
+    }),
+  },
   doneInPart: (done: string, refused: number) => `${done}, ${cells(refused)} not changed`,
 };

@@ -1,7 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- cells are placed by arithmetic, which a table does not allow */
 import { useRef, useSyncExternalStore, type ReactNode, useEffect, type RefObject } from 'react';
 import { useStore } from '#lib/use-store.ts';
-import { clipboardHandlers } from './clipboard.ts';
 import { GridEditor } from './grid-editor.tsx';
 import { GridHead } from './grid-head.tsx';
 import type { PickerRequest } from './grid-picker.tsx';
@@ -27,7 +26,7 @@ export interface GridViewProps {
 
 /** Renders a grid; it fills its parent. */
 export function GridView({ grid, label, marks = {}, renderPicker, ...head }: GridViewProps) {
-  const { state, edits } = grid.parts;
+  const { state } = grid.parts;
   const portRef = useRef<HTMLDivElement>(null);
   const bodyRef = useRef<HTMLDivElement>(null);
   const marksRef = useRef<HTMLDivElement>(null);
@@ -59,7 +58,6 @@ export function GridView({ grid, label, marks = {}, renderPicker, ...head }: Gri
         tabIndex={-1}
         className="grid-port"
         onKeyDown={(event) => onKey(event.nativeEvent)}
-        {...clipboardHandlers(edits, (text) => state.say(text))}
       >
         <GridHead parts={grid.parts} {...head} />
         <div ref={bodyRef} role="rowgroup" className="grid-body" />

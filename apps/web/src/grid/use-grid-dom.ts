@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo, type RefObject } from 'react';
 import { afterPaint } from '#lib/after-paint.ts';
 import { startClassPictures, type ClassPicture } from '#lib/class-pictures.ts';
+import { startClipboard } from './clipboard-events.ts';
 import { createKeys } from './grid-keys.ts';
 import { startPointer } from './grid-pointer.ts';
 import type { GridParts } from './grid.ts';
@@ -26,6 +27,7 @@ export function useGridDom(parts: GridParts, { portRef, bodyRef, marksRef }: Gri
     const painter = startPainter(parts, body, createFillHandle());
     const stopMarks = startClassPictures(marksIn(marksRef.current));
     const stopPointer = startPointer(parts, body);
+    const stopClipboard = startClipboard(parts, port);
     const stopTelling = tellSelection(parts);
     const sizes = new ResizeObserver(state.measure);
     sizes.observe(port);
@@ -36,6 +38,7 @@ export function useGridDom(parts: GridParts, { portRef, bodyRef, marksRef }: Gri
       sizes.disconnect();
       port.removeEventListener('scroll', state.measure);
       stopTelling();
+      stopClipboard();
       stopPointer();
       stopMarks();
       painter.stop();

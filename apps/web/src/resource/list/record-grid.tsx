@@ -1,4 +1,5 @@
 import { Suspense, useState, type ReactNode } from 'react';
+import { clipboardEntries } from '#grid/clipboard-entries.ts';
 import type { GridShape } from '#grid/grid-source.ts';
 import { headHeights } from '#grid/grid-state.ts';
 import { GridView } from '#grid/grid-view.tsx';
@@ -87,7 +88,13 @@ export function RecordGrid(props: RecordGridProps) {
       <Suspense>
         {menu &&
           (props.renderMenu?.(menu.record, { at: menu.at, onClose: close }) ?? (
-            <RecordMenu {...props} {...menu} {...{ moves, isOrdered }} onClose={close} />
+            <RecordMenu
+              {...props}
+              {...menu}
+              {...{ moves, isOrdered }}
+              clipboard={clipboardEntries(grid)}
+              onClose={close}
+            />
           ))}
       </Suspense>
     </>

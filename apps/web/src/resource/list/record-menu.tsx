@@ -9,13 +9,14 @@ import type { OpenMenu, RecordListProps } from './list-props.ts';
 export interface RecordMenuProps
   extends OpenMenu, Pick<RecordListProps, 'description' | 'records' | 'changes' | 'show'> {
   record: DataRecord;
+  clipboard: MenuEntry[];
   moves: ReturnType<typeof useMoves>;
   /** The list is shown in its manual order. */
   isOrdered: boolean;
 }
 
 /** Actions for a record. Mounted only while open. */
-export function RecordMenu({ record, moves, isOrdered, at, onClose, ...props }: RecordMenuProps) {
+export function RecordMenu({ record, clipboard, moves, isOrdered, at, onClose, ...props }: RecordMenuProps) {
   const { description, records, changes, show } = props;
   const { resource } = description;
   const label = copy.menu.label(keyOf(resource, record));
@@ -60,5 +61,10 @@ export function RecordMenu({ record, moves, isOrdered, at, onClose, ...props }: 
     isDanger: true,
     onAction: () => void changes.remove([record]),
   };
-  return <ContextMenu {...{ label, at, onClose }} groups={[{ entries }, { entries: [remove] }]} />;
+  return (
+    <ContextMenu
+      {...{ label, at, onClose }}
+      groups={[{ entries }, { entries: clipboard }, { entries: [remove] }]}
+    />
+  );
 }

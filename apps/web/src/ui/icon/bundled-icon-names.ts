@@ -24,6 +24,7 @@ export const bundledIconNames = [
   'circle-check',
   'circle-help',
   'circle-user',
+  'clipboard-paste',
   'clock',
   'columns-3',
   'command',

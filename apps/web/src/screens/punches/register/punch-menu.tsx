@@ -7,6 +7,7 @@ import { copy } from '../copy.ts';
 
 export interface PunchMenuProps extends Pick<ContextMenuProps, 'at' | 'onClose'> {
   punch: Punch;
+  clipboard: MenuEntry[];
   acts: readonly PunchAct[];
   onOpen: () => void;
   onAct: (act: PunchAct) => void;
@@ -14,12 +15,14 @@ export interface PunchMenuProps extends Pick<ContextMenuProps, 'at' | 'onClose'>
 }
 
 /** Actions for one punch: those that its state allows. */
-export function PunchMenu({ punch, acts, at, onClose, ...on }: PunchMenuProps) {
+export function PunchMenu({ punch, clipboard, acts, at, onClose, ...on }: PunchMenuProps) {
   return (
     <ContextMenu
       label={copy.menu.label(punch.number)}
       {...{ at, onClose }}
-      groups={punchEntries(punch, acts, on).map((entries) => ({ entries }))}
+      groups={punchEntries(punch, acts, on)
+        .toSpliced(1, 0, clipboard)
+        .map((entries) => ({ entries }))}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { clipboardEntries } from '#grid/clipboard-entries.ts';
 import type { Grid } from '#grid/grid.ts';
 import { GridView } from '#grid/grid-view.tsx';
 import type { Punch } from '#quality/punch.ts';
@@ -94,6 +95,7 @@ export function RegisterGrid({ model, register, actions, onPaste, gridRef }: Reg
       {menu && (
         <PunchMenu
           {...menu}
+          clipboard={clipboardEntries(grid)}
           acts={model.acts}
           onClose={close}
           onOpen={() => address.open(menu.punch.id)}

@@ -1,3 +1,4 @@
+import { clipboardEntries } from '#grid/clipboard-entries.ts';
 import type { Grid } from '#grid/grid.ts';
 import type { CellRef, GridMenuRequest, GridSelected } from '#grid/grid-source.ts';
 import { ContextMenu } from '#ui/context-menu.tsx';
@@ -36,6 +37,7 @@ export function MatrixMenu({ view, grid, menu, columns, kind, onOpen, onAdd, onC
     onOpen,
     onChange: () => void openMultiEdit(tools, grid, selectedCells(view, selected), selectedDate(selected)),
     onShift: () => void openShift(tools, grid, selectedCells(view, selected)),
+    clipboard: clipboardEntries(grid),
     onUndo: () => grid.undo(),
     onRedo: () => grid.redo(),
   };
@@ -62,6 +64,7 @@ interface CellMenuActions {
   onChange: () => void;
   /** Moves them with all later milestones. */
   onShift: () => void;
+  clipboard: MenuEntry[];
   onUndo: () => void;
   onRedo: () => void;
 }
@@ -70,7 +73,7 @@ function cellMenu(
   view: TrackerView,
   tools: TrackerTools,
   selected: GridSelected,
-  { onOpen, onChange, onShift, onUndo, onRedo }: CellMenuActions,
+  { onOpen, onChange, onShift, clipboard, onUndo, onRedo }: CellMenuActions,
 ): MenuGroup[] {
   const cells = selectedCells(view, selected);
   const { active } = selected;
@@ -96,6 +99,7 @@ function cellMenu(
         },
       ],
     },
+    { entries: clipboard },
     ...(possible.length > 0 ? [{ title: words.turnover, entries: possible }] : []),
     {
       entries: [
