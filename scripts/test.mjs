@@ -7,7 +7,7 @@ import { ensureInstalled, requireNode, root } from './ensure.mjs';
 
 requireNode();
 await ensureInstalled();
-const { ensureBrowser } = await import('./browser.mjs');
+const { ensureBrowser, ensureFirefox } = await import('./browser.mjs');
 
 const results = path.join(root, '.cache', 'test-results');
 rmSync(results, { recursive: true, force: true });
@@ -142,8 +142,9 @@ const build = { part: only, title: 'Build', command: ['node', 'scripts/build.mjs
 const needsBuild = !['check', 'unit', 'component'].includes(only);
 // Slow tests check this variable (apps/server/test/all.ts).
 const whole = isAll ? { TEST_ALL: '1' } : {};
-const browser = isAll && isWanted('process') ? { CHROMIUM: await ensureBrowser() } : {};
-const processes = vitest('process', 'Processes: start, stop, kill', { ...whole, ...browser });
+const browsers =
+  isAll && isWanted('process') ? { CHROMIUM: await ensureBrowser(), FIREFOX: await ensureFirefox() } : {};
+const processes = vitest('process', 'Processes: start, stop, kill', { ...whole, ...browsers });
 const checks = [
   check('Lint', 'oxlint', '--type-aware', '--deny-warnings'),
   check('Format', 'oxfmt', '--check'),

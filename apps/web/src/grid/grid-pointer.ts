@@ -37,6 +37,8 @@ export function startPointer(parts: GridParts, body: HTMLElement): () => void {
     if (event.button !== 0) return;
     event.preventDefault();
     if (!parts.finishEdit()) return;
+    // What any other press does: from now on, the cells are what is copied.
+    document.getSelection()?.removeAllRanges();
     const spot = state.spotUnder(event);
     parts.focus();
     if (isGrip) dragRow(parts, drag, event, spot.row);
