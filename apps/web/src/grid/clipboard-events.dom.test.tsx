@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createGrid, type Grid } from './grid.ts';
 import type { GridOperation } from './grid-source.ts';
@@ -69,4 +69,11 @@ it('leaves fields, an open editor, other elements and text selected elsewhere al
   expect(send('copy').event.defaultPrevented).toBe(false);
   expect(send('paste', document.body, 'x').event.defaultPrevented).toBe(false);
   expect(commit).not.toHaveBeenCalled();
+});
+
+it('copies the cell that was pressed after text was selected', () => {
+  document.getSelection()?.selectAllChildren(screen.getByText('Words of the page'));
+  fireEvent.pointerDown(document.querySelector('.grid-body')!, { button: 0, pointerType: 'mouse' });
+  // Which one, only a layout tells.
+  expect(send('copy').text).toMatch(/^[ab][12]$/);
 });
