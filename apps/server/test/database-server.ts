@@ -23,7 +23,14 @@ declare module 'vitest' {
 }
 
 /** Tests trade durability for speed; durability has its own tests. */
-const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=120'];
+const fast = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'max_connections=120',
+];
 
 /** One database server for all HTTP tests, with a migrated template that every test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -38,6 +45,26 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
+/**
+ * All queues of the server. Creating one makes a table, so they are created once, in the template, instead of by every
+ * test app; the harness fails if one is missing here.
+ */
+export const queues = [
+  'mail',
+  'daily-backup',
+  'sweep-blobs',
+  'digests',
+  'operations',
+  'update-links',
+  'inbox-mails',
+  'inbox-daily',
+  'inbox-old',
+  'invitation-resend',
+  'password-reset',
+  'issued-emails',
+  'certificate-files',
+];
+
 async function makeTemplate(connection: ClientConfig): Promise<void> {
   const client = new Client(connection);
   await client.connect();
@@ -48,9 +75,7 @@ async function makeTemplate(connection: ClientConfig): Promise<void> {
   const jobs = createJobs(template, (error) => {
     throw error;
   });
-  // Created in the template, so that each file needn’t create them.
-  for (const queue of ['mail', 'daily-backup', 'digests', 'update-links'])
-    jobs.handle(queue, async () => undefined);
+  for (const queue of queues) jobs.handle(queue, async () => undefined);
   await jobs.open();
   await jobs.close();
 }

@@ -14,6 +14,7 @@ import { createLog } from '#platform/log.ts';
 import type { Mail, Mailer } from '#platform/mail/mailer.ts';
 import { openSecrets } from '#platform/secrets.ts';
 import { assertDocumented, breachOf } from './answer-check.ts';
+import { queues } from './database-server.ts';
 import { rememberPasswords } from './known-passwords.ts';
 import { wrongRows } from './row-types.ts';
 
@@ -84,7 +85,7 @@ export async function startTestApp(
   const database = `test_${randomBytes(6).toString('hex')}`;
   const admin = new Client(inject('connection'));
   await admin.connect();
-  await admin.query(`create database ${database} template template_baton strategy wal_log`);
+  await admin.query(`create database ${database} template template_baton strategy file_copy`);
   const connection = { ...inject('connection'), database };
 
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'baton-test-app-'));
@@ -136,6 +137,7 @@ export async function startTestApp(
     mailer,
     version: 'test',
   });
+  await requireKnownQueues(app);
   rememberPasswords(app.parts.hasher);
   const breaches = watchConnections(app);
   wrongRows();
@@ -171,6 +173,14 @@ export async function startTestApp(
     },
   };
   return test;
+}
+
+async function requireKnownQueues({ storage }: App): Promise<void> {
+  const { rows } = await storage.pool.query(
+    `select name from pgboss.queue where not name = any($1) and name not like '\\_\\_%'`,
+    [queues],
+  );
+  if (rows.length > 0) throw new Error(`Add to \`queues\` in database-server.ts: ${rows[0].name}`);
 }
 
 async function ask(app: App, method: string, url: string, asking: Asking): Promise<Answer> {
