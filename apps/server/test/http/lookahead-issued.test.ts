@@ -27,8 +27,19 @@ const read = async (id: number): Promise<IssuedDocument> => {
   return z.parse(issuedDocument, body);
 };
 
-/** An issued look-ahead and what happened since: a constraint, a completion, a move and an area. */
+/** A baseline with one date, which the turnover misses: its forecast passes with the data date. */
+async function baselined(item: object, baseline: string, forecast: string): Promise<void> {
+  const plan = { programme: stage.programme, number: 'B0', name: 'Plan', data_date: '2027-03-01' };
+  const { id } = (await stage.ask('POST', '/api/baselines/', plan)).body;
+  await stage.ask('PATCH', `/api/baselines/${id}/entries/`, { entries: [{ ...item, day: baseline }] });
+  await stage.ask('POST', `/api/baselines/${id}/approve/`, {});
+  await stage.ask('POST', `/api/baselines/${id}/activate/`, {});
+  await week.forecast(item, forecast);
+}
+
+/** An issued look-ahead and what happened since: a constraint, a completion, a move, a missed date and an area. */
 async function prepareSecond(): Promise<void> {
+  await baselined(week.pump({ milestone: stage.milestones.RFC }), '2027-03-01', '2027-03-05');
   await week.forecast(week.pump(), '2027-03-04');
   await week.forecast(week.fan(), '2027-03-11');
   await week.issued();
@@ -86,6 +97,9 @@ describe('an issued look-ahead', () => {
         lane: card.lane,
       });
     }
+    const overdue = issue.items.milestone.indexOf(stage.milestones.RFC);
+    expect(content.lines.slip[overdue]).toBe(8);
+    expect(content.lines.flags[overdue]).toContain('overdue');
     const kept = issue.items.scope.indexOf(stage.fan);
     expect(content.lines.drift[kept]).toBe(4);
     expect(content.lines.checks[kept]).toMatchObject([{ condition: 'constraints', state: 'blocked' }]);

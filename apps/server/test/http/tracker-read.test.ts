@@ -179,7 +179,7 @@ describe('the tracker', () => {
       forecast_confirmed_at: '2027-03-01T08:00:00.000Z',
       state: 'open',
     });
-    expect(body.why).toContain(turnoverCopy.why.afterNeed('12 Mar 2027', '9 days', '3 Mar 2027'));
+    expect(body.why).toContain(turnoverCopy.why.forecast.afterNeed('12 Mar 2027', '9 days', '3 Mar 2027'));
     expect(body.history.map((entry: { field: string }) => entry.field).toSorted()).toEqual([
       'forecast',
       'need',

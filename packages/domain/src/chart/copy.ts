@@ -96,7 +96,7 @@ export const copy = {
   hitList: {
     title: 'Turnover',
     score: (score: string) => score,
-    scoreAndFloat: (score: string, float: string) => `${score} · float ${float} d`,
+    scoreAndMargin: (score: string, margin: string) => `${score} · margin ${margin} d`,
   },
   skyline: {
     capacity: (capacity: number) => `Receiving capacity ${formatDecimal(Math.round(capacity))}`,

@@ -37,15 +37,15 @@ export function ageingChart({ bands }: Ageing): BarChart {
 export function hitChart(hits: readonly Hit[], nameOf: (cellIndex: number) => string): RowBars {
   return {
     title: copy.hitList.title,
-    rows: hits.map(({ cellIndex, score, float }) => {
+    rows: hits.map(({ cellIndex, score, margin }) => {
       return {
         name: nameOf(cellIndex),
         value: score,
         text:
-          float === null
+          margin === null
             ? copy.hitList.score(score.toFixed(1))
-            : copy.hitList.scoreAndFloat(score.toFixed(1), formatSigned(float)),
-        tone: float !== null && float < 0 ? 'warning' : 'done',
+            : copy.hitList.scoreAndMargin(score.toFixed(1), formatSigned(margin)),
+        tone: margin !== null && margin < 0 ? 'warning' : 'done',
       };
     }),
   };

@@ -37,7 +37,6 @@ const columns = {
   costOfDelay: 'Cost of delay',
   dataQuality: 'Data quality',
   expected: 'Expected date',
-  float: 'Float (days)',
   forecast: 'Forecast',
   forecastAdded: 'Forecast, not baselined',
   forecastsDue: 'Forecasts due',
@@ -45,6 +44,11 @@ const columns = {
   lastMoved: 'Last finisher moved (days)',
   from: 'From',
   group: 'Group',
+  /** Against the need date, else the baseline. */
+  margin: {
+    calendar_days: 'Margin to need or baseline (days)',
+    working_days: 'Margin to need or baseline (working days)',
+  } satisfies Record<StatusRules['slipUnit'], string>,
   meanDelay: 'Mean delay (days)',
   meanError: 'Mean error (days)',
   medianForecast: 'Forecast, median',
@@ -208,9 +212,9 @@ const hitList = {
       one: '1 later milestone depends on it',
       other: `${later === 0 ? 'no' : formatNumber(later)} later milestones depend on it`,
     })}.`,
-  urgency: (urgency: number, float: number, signedFloat: string) =>
-    `Urgency ${urgency}: float ${plural(Math.abs(float), { one: `${signedFloat} day`, other: `${signedFloat} days` })}.`,
-  urgencyWithoutFloat: (urgency: number) => `Urgency ${urgency}: float unknown.`,
+  /** `margin` is '−10 working days'. */
+  urgency: (urgency: number, margin: string) => `Urgency ${urgency}: margin ${margin}.`,
+  urgencyWithoutMargin: (urgency: number) => `Urgency ${urgency}: margin unknown.`,
   /** Only programmes with a punch list have punches. */
   closeness: (closeness: number, constraints: number, previous: number, punches: number) =>
     `Closeness ${closeness}: ${plural(constraints, {

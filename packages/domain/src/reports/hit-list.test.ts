@@ -43,13 +43,13 @@ describe('hit list', () => {
       cellIndex: 1,
       value: 1.25,
       unlocks: 1,
-      float: -10,
+      margin: -10,
       closeness: 1,
       cost: 500_000,
     });
     expect(hits[0]!.urgency).toBeCloseTo(1 + 38 / 14);
     expect(hits[0]!.score).toBeCloseTo(1.25 * (1 + 38 / 14));
-    // Contractual, four weeks of float, one previous milestone open: 2 × 1 × ½.
+    // Contractual, four weeks of margin, one previous milestone open: 2 × 1 × ½.
     expect(hits.find(({ cellIndex }) => cellIndex === 2)).toMatchObject({
       value: 2,
       urgency: 1,
@@ -66,19 +66,33 @@ describe('hit list', () => {
     cells.punches_blocking[1] = 0;
     expect(blocked.closeness).toBe(0.25);
     expect(blocked.score).toBeCloseTo(hits[0]!.score / 4);
-    expect(explainHit(blocked, 'GBP')).toContain(
+    expect(explainHit(blocked, reportData.context)).toContain(
       'Closeness 0.25: no open constraints, no open previous milestones, 3 blocking punches.',
     );
   });
 
   it('explains the score', () => {
-    expect(explainHit(hits[0]!, 'GBP')).toEqual([
+    expect(explainHit(hits[0]!, reportData.context)).toEqual([
       'Value 1.25: not contractual, 1 later milestone depends on it.',
-      'Urgency 3.71: float −10 days.',
+      'Urgency 3.71: margin −10 days.',
       'Closeness 1: no open constraints, no open previous milestones.',
       'Cost of this delay if it holds up the programme: GBP 500,000.',
     ]);
     expect(hitListRows(reportData, hits).rows[0]!.slice(0, 4)).toEqual([1, 'S-1', 'RFC', 4.64]);
+  });
+
+  it('counts the margin in working days if the programme does, and weeks and cost in calendar days', () => {
+    const working = reportDataForTests(
+      [{ cells: [{ actual: '2027-02-01' }, { forecast: '2027-03-20', need: '2027-03-10' }, {}] }],
+      { slipUnit: 'working_days', costOfDelayPerDay: 50_000, currency: 'GBP' },
+    );
+    const hit = hitList(working).find(({ cellIndex }) => cellIndex === 1)!;
+    expect(hit).toMatchObject({ margin: -7, cost: 500_000 });
+    expect(hit.urgency).toBeCloseTo(1 + 38 / 14);
+    expect(explainHit(hit, working.context)).toContain('Urgency 3.71: margin −7 working days.');
+    expect(hitListRows(working, [hit]).columns.map(({ label }) => label)).toContain(
+      'Margin to need or baseline (working days)',
+    );
   });
 
   it('equals the top of a full sort, without complete turnovers', () => {

@@ -1,10 +1,15 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { noDay } from '../day-number.ts';
+import { cardAt } from '../lookahead/card.ts';
 import { emptyFilter, filterSet } from '../turnover/filter.ts';
 import { describeFlags, flagLabels } from '../turnover/flag-labels.ts';
-import { flag } from '#turnover/evaluate-status.ts';
+import { daysBetween, flag, hasFlag, marginOf } from '#turnover/evaluate-status.ts';
+import { evaluateSet, statusInputAt } from '../turnover/evaluate-set.ts';
+import { expectedAt } from '../turnover/tracker-set.ts';
 import { measureRows } from '../turnover/measures.ts';
 import { statuses } from '../turnover/status.ts';
+import { hitList } from './hit-list.ts';
 import { reportDataOf, type ReportData } from './report-data.ts';
 import { anyReportData, reportDataForTests } from './set-for-tests.ts';
 import { skyline, skylineRows } from './skyline.ts';
@@ -64,4 +69,36 @@ it('gives a submitted turnover past its date one status, and a flag of another n
   const names: string[] = Object.values(flagLabels);
   expect(statuses.map(statusLabel).filter((word) => names.includes(word))).toEqual([]);
   expect(describeFlags(flag.slipping)).toEqual(['Slip']);
+});
+
+it('measures slip and margin from one expected date in the tracker, its flags, the look-ahead and the hit list', () => {
+  fc.assert(
+    fc.property(anyReportData, fc.constantFrom('calendar_days', 'working_days'), (any, slipUnit) => {
+      const { set, cellIndexes } = any;
+      const context = { ...any.context, slipUnit };
+      const evaluation = evaluateSet(set, context);
+      const hits = hitList({ ...any, evaluation, context }, { limit: cellIndexes.length });
+      const hitAt = new Map(hits.map((hit) => [hit.cellIndex, hit]));
+      for (const cellIndex of cellIndexes) {
+        const { baseline, need, forecast, actual } = set.cells;
+        const isOpen = actual[cellIndex] === noDay;
+        const expected = expectedAt(set, cellIndex, context.dataDate);
+        if (isOpen && expected !== noDay) expect(expected).toBeGreaterThan(context.dataDate);
+        const between = (from: number, to: number) =>
+          from === noDay || to === noDay ? null : daysBetween(from, to, context);
+        const slip = isOpen && forecast[cellIndex] === noDay ? null : between(baseline[cellIndex]!, expected);
+        const margin = between(expected, need[cellIndex]!);
+        expect(evaluation.slip[cellIndex]).toBe(slip ?? noDay);
+        expect(cardAt(set, evaluation, cellIndex, context).slip).toBe(slip);
+        const row = Math.trunc(cellIndex / set.milestones.length);
+        const input = statusInputAt(set, row, cellIndex % set.milestones.length);
+        expect(marginOf(input, context)).toBe(margin);
+        expect(hasFlag(evaluation.flags[cellIndex]!, 'afterNeed')).toBe(isOpen && (margin ?? 0) < 0);
+        const hit = hitAt.get(cellIndex);
+        expect(hit !== undefined).toBe(isOpen);
+        if (hit) expect(hit.expected ?? noDay).toBe(expected);
+        if (hit && need[cellIndex] !== noDay) expect(hit.margin).toBe(margin);
+      }
+    }),
+  );
 });

@@ -238,10 +238,10 @@ it('names capacity, scores and slip in both units', () => {
     'Closeness 0.5: 2 open constraints, 2 open previous milestones, 2 blocking punches.',
     'Closeness 0.5: 1,000 open constraints, 1,000 open previous milestones, 1,000 blocking punches.',
   ]);
-  expect([copy.hitList.urgency(3, -1, '−1'), copy.hitList.urgencyWithoutFloat(1)]).toEqual([
-    'Urgency 3: float −1 day.',
-    'Urgency 1: float unknown.',
-  ]);
+  expect([
+    copy.hitList.urgency(3, copy.signedDays.calendar_days(-1, '−1')),
+    copy.hitList.urgencyWithoutMargin(1),
+  ]).toEqual(['Urgency 3: margin −1 day.', 'Urgency 1: margin unknown.']);
   const { slip, lost } = chartCopy;
   expect(
     (['calendar_days', 'working_days'] as const).flatMap((unit) => [

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createCalendar } from '../calendar.ts';
+import { dayNumber } from '../day-number.ts';
 import { anyReportData, reportDataForTests } from './set-for-tests.ts';
 import { columnValues } from './table.ts';
 import { variance, varianceRows } from './variance.ts';
@@ -63,8 +64,11 @@ describe('slip vs baseline', () => {
       ],
     });
     const cells = [{ baseline: '2025-12-03', forecast: '2026-01-12' }, {}, {}];
-    expect(variance(reportDataForTests([{ cells }])).mean).toBe(40);
-    expect(variance(reportDataForTests([{ cells }], { calendar, slipUnit: 'working_days' })).mean).toBe(23);
+    const before = { dataDate: dayNumber('2025-12-01') };
+    expect(variance(reportDataForTests([{ cells }], before)).mean).toBe(40);
+    expect(
+      variance(reportDataForTests([{ cells }], { ...before, calendar, slipUnit: 'working_days' })).mean,
+    ).toBe(23);
   });
 
   it('is null rather than 0 or 100 % if nothing was planned', () => {

@@ -48,7 +48,7 @@ export interface Indices {
   of: { planned: number; achieved: number; achievedAdded: number; hits: number };
 }
 
-/** Slip of forecasts and actuals: (actual, else forecast) − baseline, late is positive. */
+/** Slip of turnovers: expected day − baseline, late is positive. */
 export function variance(reportData: ReportData, { binDays = 7, tails = 8 } = {}): Variance {
   const { set, evaluation, cellIndexes, context } = reportData;
   const bins = emptyBins(binDays, tails);

@@ -85,13 +85,26 @@ export const copy = {
       `Forecast ${day} was ${late} ago and there’s no actual date.`,
     baselinePast: (day: string, late: string) =>
       `Baseline ${day} was ${late} ago and there’s no actual date.`,
-    afterBaseline: (day: string, late: string, baseline: string) =>
-      `Forecast ${day} is ${late} after baseline (${baseline}).`,
-    beforeBaseline: (day: string, early: string, baseline: string) =>
-      `Forecast ${day} is ${early} before baseline (${baseline}).`,
-    onBaseline: (day: string) => `Forecast ${day} is on baseline.`,
-    afterNeed: (day: string, late: string, need: string) =>
-      `Forecast ${day} is ${late} after the need date (${need}).`,
+    /** Of a forecast after the data date. */
+    forecast: {
+      afterBaseline: (day: string, late: string, baseline: string) =>
+        `Forecast ${day} is ${late} after baseline (${baseline}).`,
+      beforeBaseline: (day: string, early: string, baseline: string) =>
+        `Forecast ${day} is ${early} before baseline (${baseline}).`,
+      onBaseline: (day: string) => `Forecast ${day} is on baseline.`,
+      afterNeed: (day: string, late: string, need: string) =>
+        `Forecast ${day} is ${late} after the need date (${need}).`,
+    },
+    /** Of a forecast in the past, and of a baseline date without a forecast. */
+    expected: {
+      afterBaseline: (day: string, late: string, baseline: string) =>
+        `Expected date ${day} is ${late} after baseline (${baseline}).`,
+      beforeBaseline: (day: string, early: string, baseline: string) =>
+        `Expected date ${day} is ${early} before baseline (${baseline}).`,
+      onBaseline: (day: string) => `Expected date ${day} is on baseline.`,
+      afterNeed: (day: string, late: string, need: string) =>
+        `Expected date ${day} is ${late} after the need date (${need}).`,
+    },
     forecastOutOfOrder: (day: string, previous: string) =>
       `Forecast ${day} is before the previous milestone (${previous}).`,
     forecastWithinLag: (day: string, previous: string, lag: string) =>

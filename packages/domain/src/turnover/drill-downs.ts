@@ -19,8 +19,7 @@ import { expectedAt, isCompleteAt, type TrackerSet } from './tracker-set.ts';
 import { waitingSideAt, type TurnoverSide } from './waiting.ts';
 
 /**
- * Dates by which charts group turnovers. `expected`: the actual, else forecast or baseline, but never before
- * tomorrow.
+ * Dates by which charts group turnovers. `expected`: see `expectedDay`.
  */
 export const drillDownBases = ['baseline', 'expected', 'actual'] as const;
 export type DrillDownBasis = (typeof drillDownBases)[number];

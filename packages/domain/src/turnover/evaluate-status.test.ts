@@ -6,7 +6,7 @@ import { explain } from './explain.ts';
 import {
   flag,
   flagsOf,
-  floatOf,
+  marginOf,
   hasFlag,
   slipOf,
   statusOf,
@@ -185,7 +185,7 @@ describe('the status of a turnover', () => {
   });
 });
 
-describe('slip and float', () => {
+describe('slip and margin to need', () => {
   it('prefer the actual to the forecast', () => {
     const given = facts({
       baseline: '2027-03-01',
@@ -194,12 +194,51 @@ describe('slip and float', () => {
       need: '2027-03-10',
     });
     expect(slipOf(given, statusRules)).toBe(3);
-    expect(floatOf(given, statusRules)).toBe(6);
+    expect(marginOf(given, statusRules)).toBe(6);
   });
 
   it('are null unless both dates are set', () => {
     expect(slipOf(facts({ forecast: '2027-03-20' }), statusRules)).toBeNull();
-    expect(floatOf(facts({ need: '2027-03-20' }), statusRules)).toBeNull();
+    expect(marginOf(facts({ need: '2027-03-20' }), statusRules)).toBeNull();
+    expect(slipOf(facts({ baseline: '2027-02-01' }), statusRules)).toBeNull();
+  });
+
+  it('count an overdue turnover from the day after the data date', () => {
+    const given = { baseline: '2027-02-10', forecast: '2027-02-10', need: '2027-02-24' };
+    expect(slipOf(facts(given), statusRules)).toBe(24);
+    expect(marginOf(facts(given), statusRules)).toBe(-10);
+    const { status, flags, why: reasons } = evaluated(given);
+    expect(status).toBe('overdue');
+    expect((['late', 'afterNeed'] as const).every((name) => hasFlag(flags, name))).toBe(true);
+    expect(reasons).toEqual([
+      'Forecast 2027-02-10 was 23 days ago and there’s no actual date.',
+      'Expected date 2027-03-06 is 24 days after baseline (2027-02-10).',
+      'Expected date 2027-03-06 is 10 days after the need date (2027-02-24).',
+    ]);
+  });
+
+  it('count from the baseline if there is no forecast, for the need date only', () => {
+    const given = { baseline: '2027-03-20', need: '2027-03-11' };
+    expect(slipOf(facts(given), statusRules)).toBeNull();
+    expect(marginOf(facts(given), statusRules)).toBe(-9);
+    expect(evaluated(given)).toMatchObject({
+      status: 'at_risk',
+      why: ['Expected date 2027-03-20 is 9 days after the need date (2027-03-11).'],
+    });
+  });
+
+  it('count working days if the programme does', () => {
+    const given = { baseline: '2027-02-10', forecast: '2027-02-10', need: '2027-02-24' };
+    const rules: StatusRules = { ...statusRules, slipUnit: 'working_days' };
+    expect(slipOf(facts(given), rules)).toBe(17);
+    expect(marginOf(facts(given), rules)).toBe(-7);
+    // Due on the Friday of the data date: nothing is lost before Monday.
+    const due = { baseline: '2027-03-05', forecast: '2027-03-05', need: '2027-03-05' };
+    expect(evaluated(due, { slipUnit: 'working_days' }).status).toBe('on_track');
+    expect(evaluated(due).why).toEqual([
+      'Expected date 2027-03-06 is 1 day after baseline (2027-03-05).',
+      'Expected date 2027-03-06 is 1 day after the need date (2027-03-05).',
+    ]);
   });
 });
 

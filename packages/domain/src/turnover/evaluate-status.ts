@@ -1,18 +1,16 @@
 import type { Calendar } from '#calendar.ts';
 import { noDay, type DayNumber } from '#day-number.ts';
+import { expectedDay, type TurnoverDates } from './expected-day.ts';
 import type { PunchCategory, PunchCounts } from '../quality/describe-punches.ts';
 import type { Status, TurnoverState } from './status.ts';
 
 /** All inputs of the status of one turnover. A missing day is `noDay`. */
-export interface StatusInput extends PunchCounts {
+export interface StatusInput extends PunchCounts, TurnoverDates {
   required: boolean;
   /** Whether the scope is cancelled. */
   cancelled: boolean;
   hold: boolean;
-  baseline: DayNumber;
-  forecast: DayNumber;
   need: DayNumber;
-  actual: DayNumber;
   /** Day on which the forecast was last set or confirmed. */
   confirmed: DayNumber;
   state: TurnoverState;
@@ -76,21 +74,26 @@ export function daysBetween(from: DayNumber, to: DayNumber, { slipUnit, calendar
   return slipUnit === 'working_days' ? calendar.between(from, to) : to - from;
 }
 
-/** (Actual, else forecast) − baseline; null if either is missing. */
-export function slipOf({ baseline, forecast, actual }: StatusInput, statusRules: StatusRules): number | null {
-  const reached = actual === noDay ? forecast : actual;
-  return baseline === noDay || reached === noDay ? null : daysBetween(baseline, reached, statusRules);
+/** Expected day − baseline; null without a baseline, and for an open turnover without a forecast. */
+export function slipOf(dates: TurnoverDates, statusRules: StatusRules): number | null {
+  const { baseline, forecast, actual } = dates;
+  if (baseline === noDay || (actual === noDay && forecast === noDay)) return null;
+  return daysBetween(baseline, expectedDay(dates, statusRules.dataDate), statusRules);
 }
 
-/** Need − (actual, else forecast); null if either is missing. */
-export function floatOf({ need, forecast, actual }: StatusInput, statusRules: StatusRules): number | null {
-  const reached = actual === noDay ? forecast : actual;
-  return need === noDay || reached === noDay ? null : daysBetween(reached, need, statusRules);
+/** Need − expected day; null if either is missing. */
+export function marginOf(
+  dates: TurnoverDates & { need: DayNumber },
+  statusRules: StatusRules,
+): number | null {
+  const expected = expectedDay(dates, statusRules.dataDate);
+  if (dates.need === noDay || expected === noDay) return null;
+  return daysBetween(expected, dates.need, statusRules);
 }
 
 /** Flags of a turnover, independent of its status. */
 export function flagsOf(input: StatusInput, statusRules: StatusRules): number {
-  const { required, cancelled, actual, baseline, forecast, need, predecessor, state } = input;
+  const { required, cancelled, actual, baseline, forecast, predecessor, state } = input;
   if (!required || cancelled) return 0;
   const slip = slipOf(input, statusRules);
   let flags = state === 'accepted_with_exceptions' ? flag.exceptions : 0;
@@ -100,12 +103,12 @@ export function flagsOf(input: StatusInput, statusRules: StatusRules): number {
     if (predecessor !== noDay && actual < predecessor) flags |= flag.beforePredecessor;
     return flags;
   }
-  const expected = forecast === noDay ? baseline : forecast;
-  if (expected !== noDay && expected < statusRules.dataDate) flags |= flag.overdue;
+  const planned = forecast === noDay ? baseline : forecast;
+  if (planned !== noDay && planned < statusRules.dataDate) flags |= flag.overdue;
+  if ((marginOf(input, statusRules) ?? 0) < 0) flags |= flag.afterNeed;
   if (input.hold) flags |= flag.hold;
   if (forecast === noDay) return flags;
   if (isStale(input, statusRules)) flags |= flag.stale;
-  if (need !== noDay && forecast > need) flags |= flag.afterNeed;
   if (predecessor !== noDay && predecessor + input.lag > forecast) flags |= flag.beforePredecessor;
   if (input.constraintDue !== noDay && input.constraintDue > forecast) flags |= flag.constrained;
   if (isUnready(input, statusRules)) flags |= flag.unready;

@@ -10,6 +10,7 @@ import {
   type StatusInput,
   type StatusRules,
 } from './evaluate-status.ts';
+import { expectedDay } from './expected-day.ts';
 
 const { why } = copy;
 
@@ -29,6 +30,8 @@ export function explain(input: StatusInput, statusRules: StatusRules, formatDay:
   const days: Count = (count) => copy.days(Math.abs(count), statusRules.slipUnit);
   const slip = slipOf(input, statusRules);
   const forecast = () => formatDay(input.forecast);
+  const expected = expectedDay(input, statusRules.dataDate);
+  const compared = expected === input.forecast ? why.forecast : why.expected;
   const reasons: string[] = [];
   if (status === 'complete') reasons.push(completed(input, slip, days, formatDay));
   if (status === 'submitted') reasons.push(why.submitted);
@@ -36,10 +39,10 @@ export function explain(input: StatusInput, statusRules: StatusRules, formatDay:
   if (hasFlag(flags, 'exceptions')) reasons.push(why.exceptions);
   if (hasFlag(flags, 'overdue')) reasons.push(overdue(input, statusRules, days, formatDay));
   if (status !== 'complete' && slip !== null && hasFlag(flags, 'slipping'))
-    reasons.push(why.afterBaseline(forecast(), days(slip), formatDay(input.baseline)));
+    reasons.push(compared.afterBaseline(formatDay(expected), days(slip), formatDay(input.baseline)));
   if (hasFlag(flags, 'afterNeed')) {
-    const late = days(daysBetween(input.need, input.forecast, statusRules));
-    reasons.push(why.afterNeed(forecast(), late, formatDay(input.need)));
+    const late = days(daysBetween(input.need, expected, statusRules));
+    reasons.push(compared.afterNeed(formatDay(expected), late, formatDay(input.need)));
   }
   if (hasFlag(flags, 'beforePredecessor')) reasons.push(outOfOrder(input, formatDay));
   if (hasFlag(flags, 'constrained'))
@@ -47,7 +50,7 @@ export function explain(input: StatusInput, statusRules: StatusRules, formatDay:
   if (hasFlag(flags, 'unready')) reasons.push(unready(input, statusRules, days, formatDay));
   if (hasFlag(flags, 'stale')) reasons.push(stale(input, statusRules));
   if (hasFlag(flags, 'hold')) reasons.push(why.hold);
-  if (reasons.length === 0) reasons.push(onTrack(input, slip, days, formatDay));
+  if (reasons.length === 0) reasons.push(onTrack(input, slip, expected, days, formatDay));
   return reasons;
 }
 
@@ -70,11 +73,11 @@ function overdue(
   days: Count,
   formatDay: FormatDay,
 ): string {
-  const expected = forecast === noDay ? baseline : forecast;
-  const late = days(daysBetween(expected, statusRules.dataDate, statusRules));
+  const planned = forecast === noDay ? baseline : forecast;
+  const late = days(daysBetween(planned, statusRules.dataDate, statusRules));
   return forecast === noDay
-    ? why.baselinePast(formatDay(expected), late)
-    : why.forecastPast(formatDay(expected), late);
+    ? why.baselinePast(formatDay(planned), late)
+    : why.forecastPast(formatDay(planned), late);
 }
 
 function outOfOrder({ predecessor, lag, forecast, actual }: StatusInput, formatDay: FormatDay): string {
@@ -105,14 +108,16 @@ function stale({ confirmed }: StatusInput, { dataDate }: StatusRules): string {
 function onTrack(
   { forecast, baseline }: StatusInput,
   slip: number | null,
+  expected: DayNumber,
   days: Count,
   formatDay: FormatDay,
 ): string {
   if (forecast === noDay) return why.noForecast(formatDay(baseline));
-  const day = formatDay(forecast);
-  if (slip === null) return why.noBaseline(day);
-  if (slip === 0) return why.onBaseline(day);
+  if (slip === null) return why.noBaseline(formatDay(forecast));
+  const compared = expected === forecast ? why.forecast : why.expected;
+  const day = formatDay(expected);
+  if (slip === 0) return compared.onBaseline(day);
   return slip < 0
-    ? why.beforeBaseline(day, days(slip), formatDay(baseline))
-    : why.afterBaseline(day, days(slip), formatDay(baseline));
+    ? compared.beforeBaseline(day, days(slip), formatDay(baseline))
+    : compared.afterBaseline(day, days(slip), formatDay(baseline));
 }

@@ -74,8 +74,8 @@ function maskAt(
   if (flagged & flag.stale) mask |= bit.stale;
   if (actual !== noDay) return mask;
   const forecast = cells.forecast[cellIndex]!;
-  const expected = forecast === noDay ? baseline : forecast;
-  if (expected >= dataDate && expected < dueBefore) mask |= bit.due;
+  const planned = forecast === noDay ? baseline : forecast;
+  if (planned >= dataDate && planned < dueBefore) mask |= bit.due;
   if (cells.state[cellIndex] === submittedState && cells.state_since[cellIndex]! < waitingSince)
     mask |= bit.waiting;
   return mask;

@@ -1,4 +1,5 @@
 import { noDay, type DayNumber } from '../day-number.ts';
+import { expectedDay } from './expected-day.ts';
 
 /** Scopes as columns, as transferred; only those needed for evaluation. */
 export interface ScopeList {
@@ -288,11 +289,11 @@ export function isCompleteAt({ cells }: TrackerSet, cellIndex: number, dataDate:
   return actual !== noDay && actual <= dataDate;
 }
 
-/** Actual, else the expected day: the forecast, else the baseline, but never before the day after the data date. */
-export function expectedAt({ cells }: TrackerSet, cellIndex: number, dataDate: DayNumber): DayNumber {
-  const actual = cells.actual[cellIndex]!;
-  if (actual !== noDay) return actual;
-  const forecast = cells.forecast[cellIndex]!;
-  const planned = forecast !== noDay ? forecast : cells.baseline[cellIndex]!;
-  return planned === noDay ? noDay : Math.max(planned, dataDate + 1);
+/** The four dates of a turnover. */
+export function datesAt({ cells: { baseline, forecast, need, actual } }: TrackerSet, at: number) {
+  return { baseline: baseline[at]!, forecast: forecast[at]!, need: need[at]!, actual: actual[at]! };
+}
+
+export function expectedAt(set: TrackerSet, cellIndex: number, dataDate: DayNumber): DayNumber {
+  return expectedDay(datesAt(set, cellIndex), dataDate);
 }

@@ -23,6 +23,7 @@ export const copy = {
     cancelled: 'Cancelled',
     status: 'Status',
     slip: 'Slip',
+    margin: 'Margin to need',
     flags: 'Flags',
   },
   newMilestone: {

@@ -103,8 +103,8 @@ export function lineWriter(reportData: ReportData) {
       ...lineAt(hit.cellIndex),
       score: Math.round(hit.score * 100) / 100,
       expected: isoDay(hit.expected),
-      float: hit.float,
-      why: explainHit(hit, context.currency),
+      float: hit.margin,
+      why: explainHit(hit, context),
     }),
     moveLine: (
       { cellIndex, at, by, before, after, days, reason }: SlipEntry,

@@ -114,7 +114,7 @@ export function hitTable(lines: readonly HitLine[]): PdfTable {
       ...which,
       { header: copy.columns.responsibleTeam, grow: 2 },
       dayColumn(copy.columns.expected),
-      numberColumn(copy.columns.float),
+      numberColumn(copy.columns.margin, 62),
       numberColumn(copy.columns.score),
     ],
     rows: lines.map((line, at) => [

@@ -7,7 +7,7 @@ const named = (query: string) =>
   findTerms(copy.groups, query).flatMap(({ terms }) => terms.map(({ term }) => term));
 
 it('finds terms by name or alias before their definitions', () => {
-  expect(named('float')).toEqual(['Float']);
+  expect(named('float')).toEqual(['Margin to need']);
   expect(named('ROADBLOCK')).toEqual(['Constraint']);
   expect(named('percentile')).toEqual(['P80 slip']);
   expect(named('stacked')).toEqual(['Skyline']);

@@ -101,7 +101,7 @@ export function weeklyColumns(dataDate: string) {
     status,
     team,
     dated('expected', copy.columns.expected, ({ expected }) => expected),
-    { id: 'float', header: copy.columns.float, align: 'end', cell: ({ float }) => formatSigned(float) },
+    { id: 'float', header: copy.columns.margin, align: 'end', cell: ({ float }) => formatSigned(float) },
     { id: 'score', header: copy.columns.score, align: 'end', cell: ({ score }) => score.toFixed(1) },
   ];
   const moves: TableColumn<MoveLine>[] = [

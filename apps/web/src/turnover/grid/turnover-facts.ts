@@ -1,6 +1,7 @@
 import { noDay } from '@baton/domain/day-number.ts';
-import { daysBetween } from '@baton/domain/turnover/evaluate-status.ts';
+import { marginOf } from '@baton/domain/turnover/evaluate-status.ts';
 import { turnoverStates } from '@baton/domain/turnover/status.ts';
+import { datesAt } from '@baton/domain/turnover/tracker-set.ts';
 import { teamFinder } from '@baton/domain/turnover/group-by.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 
@@ -10,7 +11,7 @@ const submitted = turnoverStates.indexOf('submitted');
 export interface TurnoverFacts {
   rowOf: (cellIndex: number) => number;
   columnOf: (cellIndex: number) => number;
-  /** Need − (actual, else forecast). */
+  /** Margin to need. */
   float: (cellIndex: number) => number;
   /** Days since submission. */
   waiting: (cellIndex: number) => number;
@@ -31,15 +32,7 @@ export function turnoverFacts({ set, context, structure, dataDate }: TrackerView
   return {
     rowOf,
     columnOf,
-    float(cellIndex) {
-      const [need, actual, forecast] = [
-        cells.need[cellIndex]!,
-        cells.actual[cellIndex]!,
-        cells.forecast[cellIndex]!,
-      ];
-      const reached = actual === noDay ? forecast : actual;
-      return need === noDay || reached === noDay ? noDay : daysBetween(reached, need, context);
-    },
+    float: (cellIndex) => marginOf(datesAt(set, cellIndex), context) ?? noDay,
     waiting(cellIndex) {
       const since = cells.state_since[cellIndex]!;
       return cells.state[cellIndex] === submitted && since !== noDay ? dataDate - since : noDay;

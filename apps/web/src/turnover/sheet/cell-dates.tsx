@@ -6,12 +6,13 @@ import { currentTurnoverAt } from '@baton/domain/turnover/evaluate-set.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import { Button } from '#ui/button.tsx';
 import { Section } from '#ui/section.tsx';
-import { describeDay, describeDistance } from '#turnover/model/format-day-of.ts';
+import { describeDay } from '#turnover/model/format-day-of.ts';
 import { fieldProblem } from '#turnover/edit/changes/cell-rights.ts';
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import { askWorkflowAction } from '#turnover/edit/dialogs/ask.tsx';
 import { CellDate } from './cell-date.tsx';
 import type { ViewCell } from '#turnover/model/cell-name.ts';
+import { slipAndMargin } from './slip-and-margin.ts';
 import { copy } from './copy.ts';
 
 const words = copy.dates;
@@ -24,9 +25,7 @@ export function CellDates({ viewCell, detail }: { viewCell: ViewCell; detail: Ce
   const [baseline, forecast, need, actual] = (['baseline', 'forecast', 'need', 'actual'] as const).map(
     (name) => cells[name][viewCell.cellIndex]!,
   ) as [number, number, number, number];
-  const reached = actual === noDay ? forecast : actual;
-  const slip = describeDistance(view, baseline, reached);
-  const float = describeDistance(view, reached, need);
+  const { slip, margin } = slipAndMargin(view, viewCell.cellIndex);
   const others = detail.baselines.filter(({ id }) => id !== view.baseline);
   const mayConfirm =
     actionProblem('confirm', currentTurnoverAt(view.set, row, column), view.dataDate) === null &&
@@ -52,16 +51,11 @@ export function CellDates({ viewCell, detail }: { viewCell: ViewCell; detail: Ce
             </span>
           ))}
         </Fact>
-        <Fact
-          term={words.slip}
-          detail={slip === null ? copy.noValue : baseline === reached ? copy.none : slip}
-        >
-          {slip !== null &&
-            baseline !== reached &&
-            (reached > baseline ? words.afterBaseline : words.beforeBaseline)}
+        <Fact term={words.slip} detail={slip.detail}>
+          {slip.side}
         </Fact>
-        <Fact term={words.float} detail={float ?? copy.noValue}>
-          {float !== null && (reached > need ? words.afterNeed : words.beforeNeed)}
+        <Fact term={words.margin} detail={margin.detail}>
+          {margin.side}
         </Fact>
       </dl>
       <div className="grid gap-x-4 gap-y-2 sm:grid-cols-3">

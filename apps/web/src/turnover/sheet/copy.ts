@@ -33,7 +33,7 @@ export const copy = {
     baseline: 'Baseline',
     otherBaseline: (number: string, day: string) => `${number} ${day}`,
     slip: 'Slip',
-    float: 'Float',
+    margin: 'Margin to need',
     afterBaseline: 'after baseline',
     beforeBaseline: 'before baseline',
     afterNeed: 'after need date',

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { noDay, type DayNumber } from '@baton/domain/day-number.ts';
+import { expectedAt } from '@baton/domain/turnover/tracker-set.ts';
 import { statusAt } from '@baton/domain/turnover/evaluate-set.ts';
 import { partsOf, milestoneTotals } from '@baton/domain/turnover/roll-up.ts';
 import { Section } from '#ui/section.tsx';
@@ -55,6 +56,7 @@ function OwnMilestone({ view, row, column, onOpen }: ScopeChainProps & { column:
   const [baseline, actual] = [set.cells.baseline[cellIndex]!, set.cells.actual[cellIndex]!];
   const isDone = actual !== noDay;
   const reached = isDone ? actual : set.cells.forecast[cellIndex]!;
+  const expected = expectedAt(set, cellIndex, view.dataDate);
   return (
     <>
       {status && <ChainMark status={status} />}
@@ -72,7 +74,7 @@ function OwnMilestone({ view, row, column, onOpen }: ScopeChainProps & { column:
           {describeDay(view, reached)}
         </span>
         <span className="col-span-2 text-sm text-text-muted tabular">
-          {describeBaseline(view, baseline, reached)}
+          {describeBaseline(view, baseline, reached === noDay ? noDay : expected)}
         </span>
       </button>
     </>
@@ -80,11 +82,11 @@ function OwnMilestone({ view, row, column, onOpen }: ScopeChainProps & { column:
 }
 
 /** 'Baseline 3 Mar · 9 days (7 working) later'. */
-function describeBaseline(view: TrackerView, baseline: DayNumber, reached: DayNumber): string {
+function describeBaseline(view: TrackerView, baseline: DayNumber, expected: DayNumber): string {
   const day = describeDay(view, baseline);
-  const distance = describeDistance(view, baseline, reached);
-  if (distance === null || reached === baseline) return words.baseline(day);
-  return reached > baseline ? words.later(day, distance) : words.earlier(day, distance);
+  const distance = describeDistance(view, baseline, expected);
+  if (distance === null || expected === baseline) return words.baseline(day);
+  return expected > baseline ? words.later(day, distance) : words.earlier(day, distance);
 }
 
 interface PartsMilestoneProps {

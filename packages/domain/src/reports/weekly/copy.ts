@@ -16,7 +16,7 @@ const columns = {
   forecast: 'Forecast',
   need: 'Need',
   expected: 'Expected date',
-  float: 'Float',
+  margin: 'Margin to need or baseline',
   score: 'Score',
   slip: 'Slip',
   reason: 'Reason',

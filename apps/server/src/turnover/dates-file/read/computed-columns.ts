@@ -10,6 +10,8 @@ import { copy } from '#turnover/dates-file/copy.ts';
 
 /** Computed columns of a turnover, ignored on import. */
 export const computedHeaders = [copy.headers.status, copy.headers.slip, copy.headers.flags];
+/** Other computed columns, as in lists and reports, with their earlier name. */
+const marginHeaders = [copy.headers.margin, 'Margin', 'Float'];
 /** Columns of a scope for readers: discipline, owner, cancelled, and status with its milestone. */
 export const scopeHeaders = [
   copy.headers.discipline,
@@ -23,11 +25,12 @@ const ofNewScopes: readonly string[] = [copy.headers.discipline, copy.headers.ow
 
 /** Returns whether a column is a computed one. */
 export function computedFinder(milestones: readonly { code: string }[]): (header: string) => boolean {
-  const plainNames = [...computedHeaders, ...scopeHeaders]
+  const ofTurnovers = [...computedHeaders, ...marginHeaders];
+  const plainNames = [...ofTurnovers, ...scopeHeaders]
     .filter((header) => !ofNewScopes.includes(header))
     .map(plain);
   const ofMilestones = milestones.flatMap(({ code }) =>
-    computedHeaders.map((header) => plain(`${code} ${header}`)),
+    ofTurnovers.map((header) => plain(`${code} ${header}`)),
   );
   const known = new Set([...plainNames, ...ofMilestones]);
   return (header) => known.has(plain(header));

@@ -50,6 +50,14 @@ describe('milestones by the names that people give them', () => {
 });
 
 describe('headers', () => {
+  it('of what is computed from the dates match no date, not even the margin to need', () => {
+    const of = table([
+      ['Code', 'MC Need', 'MC Margin to need', 'MC Float', 'MC Slip', 'Margin to need'],
+      ['1'],
+    ]);
+    expect(understand(of).fields).toEqual(['code', 'need:1', null, null, null, null]);
+  });
+
   it('in one row, with the kind of date before or after', () => {
     const of = table([['Code', 'Name', 'MC Forecast', 'Actual MC', 'RFC planned date', 'RFSU'], ['1']]);
     expect(understand(of)).toMatchObject({

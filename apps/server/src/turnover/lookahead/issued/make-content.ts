@@ -13,7 +13,7 @@ import { cardAt } from '@baton/domain/lookahead/card.ts';
 import { itemKey } from '@baton/domain/lookahead/issue.ts';
 import { readinessChecks } from '@baton/domain/lookahead/readiness.ts';
 import { columnOfDates, lookaheadWindow, type Window } from '@baton/domain/lookahead/window.ts';
-import { daysBetween } from '@baton/domain/turnover/evaluate-status.ts';
+import { daysBetween, slipOf } from '@baton/domain/turnover/evaluate-status.ts';
 import type { GroupKey } from '@baton/domain/turnover/group-by.ts';
 import { sortLanes } from '@baton/domain/turnover/lane-order.ts';
 import type { Queryable } from '#storage/database.ts';
@@ -109,9 +109,13 @@ function factsOf({ lines, base }: Issued, lastForecasts: ReadonlyMap<string, Day
   const facts: Facts = { readiness: [], slip: [], drift: [], flags: [], checks: [], punches: [] };
   for (const line of lines) {
     const { baseline, forecast } = line;
-    const reached = line.actual ?? forecast;
+    const dates = {
+      baseline: baseline ?? noDay,
+      forecast: forecast ?? noDay,
+      actual: line.actual ?? noDay,
+    };
     const before = lastForecasts.get(itemKey(line));
-    facts.slip.push(baseline === null || reached === null ? null : daysBetween(baseline, reached, measuring));
+    facts.slip.push(slipOf(dates, measuring));
     facts.drift.push(
       before === undefined || forecast === null ? null : daysBetween(before, forecast, measuring),
     );

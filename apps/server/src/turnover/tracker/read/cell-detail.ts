@@ -6,7 +6,7 @@ import { dayIn, dayNumber, noDay } from '@baton/domain/day-number.ts';
 import { statusInputAt } from '@baton/domain/turnover/evaluate-set.ts';
 import {
   flagsOf,
-  floatOf,
+  marginOf,
   slipOf,
   statusOf,
   type StatusInput,
@@ -75,7 +75,7 @@ export async function readCell(
     status: statusOf(facts, flagsOf(facts, statusRules)),
     why: explain(facts, statusRules, formatDay),
     slip: slipOf(facts, statusRules),
-    float: floatOf(facts, statusRules),
+    float: marginOf(facts, statusRules),
     baseline: context.baseline,
     baselines: context.baselines,
     forecast_confirmed_at: instant(confirmed),

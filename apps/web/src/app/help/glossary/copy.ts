@@ -141,15 +141,18 @@ const dates: TermGroup = {
       text: 'The date by which the receiving team needs the turnover.',
       aliases: ['required'],
     },
-    { term: 'Expected date', text: 'The actual date, otherwise the forecast, otherwise the baseline date.' },
     {
-      term: 'Float',
-      text: 'Need date − forecast. With negative float, the turnover comes too late for the receiving team.',
-      aliases: ['slack', 'margin'],
+      term: 'Expected date',
+      text: 'The actual date, otherwise the forecast, otherwise the baseline date. An open turnover is never expected before the day after the data date, even if its forecast is in the past.',
+    },
+    {
+      term: 'Margin to need',
+      text: 'Need date − expected date. If it’s negative, the turnover comes too late for the receiving team.',
+      aliases: ['float', 'slack'],
     },
     {
       term: 'Slip',
-      text: 'Actual or forecast − baseline. Plus is late, minus is early.',
+      text: 'Expected date − baseline. Plus is late, minus is early.',
       aliases: ['variance', 'delay', 'deviation'],
     },
     { term: 'Drift', text: 'How far a forecast has moved since the last look-ahead.' },

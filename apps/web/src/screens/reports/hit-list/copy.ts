@@ -9,7 +9,7 @@ export const copy = {
   pastNeed: {
     label: 'Past need date',
     hint: 'or past baseline, if there’s no need date',
-    definition: 'Listed turnovers with negative float. Float = need date, else baseline − expected date.',
+    definition: 'Listed turnovers with a negative margin. Margin = need date, else baseline − expected date.',
   },
   unblocked: {
     label: 'Unblocked',
@@ -19,7 +19,8 @@ export const copy = {
   cost: {
     label: 'Cost of longest delay',
     hint: 'if it delays the programme; don’t add these up',
-    definition: 'Cost = days past the need date × the programme’s cost of delay per day.',
+    definition:
+      'Cost = calendar days past the need date, else the baseline × the programme’s cost of delay per day.',
   },
   name: (scope: string, milestone: string) => `${scope} ${milestone}`,
   tip: (turnover: string, score: string, reasons: readonly string[]) =>
@@ -31,7 +32,7 @@ export const copy = {
   },
   reasons: {
     title: 'How scores are calculated',
-    text: 'Value = 1, or 2 if contractual, plus 25% for each later open milestone. Urgency = 1 with 28 days of float or more, plus 1 for every 14 days less, up to 5. Closeness = 1 ÷ (1 + open constraints + open previous milestones).',
+    text: 'Value = 1, or 2 if contractual, plus 25% for each later open milestone. Urgency = 1 with four weeks of margin or more, plus 1 for every two weeks less, up to 5. Closeness = 1 ÷ (1 + open constraints + open previous milestones).',
     rank: (rank: number, turnover: string) => `${rank}. ${turnover}`,
   },
 };

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { rowBarsLayout } from '@baton/domain/chart/row-bars-layout.ts';
 import { hitChart } from '@baton/domain/chart/standing-charts.ts';
-import { nameAt } from '@baton/domain/reports/report-data.ts';
+import { nameAt, type ReportContext } from '@baton/domain/reports/report-data.ts';
 import { explainHit, hitList, hitListRows, type Hit } from '@baton/domain/reports/hit-list.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { ChartFrame } from '#views/chart/chart-frame.tsx';
@@ -39,7 +39,7 @@ export function HitListReport(props: ReportProps) {
   };
   const figures = [
     figure(copy.listed, () => true),
-    figure(copy.pastNeed, ({ float }) => float !== null && float < 0),
+    figure(copy.pastNeed, ({ margin }) => margin !== null && margin < 0),
     figure(copy.unblocked, ({ closeness }) => closeness === 1),
   ];
   if (mostExpensive !== null && mostExpensive.cost !== null)
@@ -73,12 +73,16 @@ export function HitListReport(props: ReportProps) {
             linkOf={(row) => {
               const hit = hits[row]!;
               return {
-                tip: copy.tip(nameOf(hit.cellIndex), hit.score.toFixed(1), explainHit(hit, currency)),
+                tip: copy.tip(
+                  nameOf(hit.cellIndex),
+                  hit.score.toFixed(1),
+                  explainHit(hit, reportData.context),
+                ),
                 href: links.turnover(view, hit.cellIndex),
               };
             }}
           />
-          <HitReasons {...{ hits, nameOf, currency }} />
+          <HitReasons {...{ hits, nameOf }} context={reportData.context} />
         </>
       )}
     </ReportPage>
@@ -88,11 +92,11 @@ export function HitListReport(props: ReportProps) {
 interface HitReasonsProps {
   hits: readonly Hit[];
   nameOf: (cellIndex: number) => string;
-  currency: string;
+  context: ReportContext;
 }
 
 /** Explanation of each score. */
-function HitReasons({ hits, nameOf, currency }: HitReasonsProps) {
+function HitReasons({ hits, nameOf, context }: HitReasonsProps) {
   return (
     <details className="text-sm">
       <summary className="w-fit cursor-pointer font-medium">{copy.reasons.title}</summary>
@@ -102,7 +106,7 @@ function HitReasons({ hits, nameOf, currency }: HitReasonsProps) {
           <li key={hit.cellIndex}>
             <span className="font-medium tabular">{copy.reasons.rank(at + 1, nameOf(hit.cellIndex))}</span>
             <ul className="text-text-muted">
-              {explainHit(hit, currency).map((reason) => (
+              {explainHit(hit, context).map((reason) => (
                 <li key={reason}>{reason}</li>
               ))}
             </ul>

@@ -5,7 +5,7 @@ import type { StatusRules } from '@baton/domain/turnover/evaluate-status.ts';
 type SlipUnit = StatusRules['slipUnit'];
 
 const units: Record<SlipUnit, string> = { calendar_days: 'days', working_days: 'working days' };
-const slip = 'Slip = actual, else forecast date − baseline date';
+const slip = 'Slip = expected date − baseline date';
 
 export const copy = {
   chart: 'Slip vs baseline',

@@ -28,6 +28,11 @@ test('any column orders the list, and what is empty comes last either way', () =
   expect(sorted('no such column')).toEqual([0, 1, 2]);
 });
 
+test('the margin of an overdue turnover counts from the day after the data date', () => {
+  const overdue = testView([{ scope: 1, milestone: 21, forecast: '2027-02-20', need: '2027-03-01' }]);
+  expect(turnoverFacts(overdue).float(0)).toBe(-10);
+});
+
 test('groups head their turnovers, and folded ones hide them', () => {
   const lines = listLines(view, cellIndexes, 'week', new Set());
   const heads = lines.flatMap((line) => (line.kind === 'group' ? line.label : []));
