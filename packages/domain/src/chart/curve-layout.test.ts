@@ -33,6 +33,7 @@ const curve: SCurve = {
   plannedDone: 7,
   behind: 7,
   daysBehind: 4,
+  lastExpected: first + 21,
 };
 const textsIn = (shapes: readonly PlainShape[]) =>
   shapes.flatMap((shape) => (shape.kind === 'text' ? shape.text : []));

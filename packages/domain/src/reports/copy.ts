@@ -168,7 +168,11 @@ const runRate = {
       one: `1 turnover is still open and no working weeks are left before the target (${target}).`,
       other: `${formatDecimal(remaining)} turnovers are still open and no working weeks are left before the target (${target}).`,
     }),
-  finish: (date: string) => `At the current rate, the last one completes on ${date}.`,
+  finish: (date: string) => `At the current rate, the last turnover completes on ${date}.`,
+  finishBetween: (earliest: string, latest: string) =>
+    `At the rates of the last 12 weeks, the last turnover completes between ${earliest} and ${latest}.`,
+  finishFrom: (earliest: string) =>
+    `At the best rate of the last 12 weeks, the last turnover completes on ${earliest}; at the slowest, there’s no finish in sight.`,
   noFullWeek: 'No full week to measure yet.',
   noneLately: (weeks: number) =>
     plural(weeks, {

@@ -2,6 +2,7 @@ import type { DayNumber } from '../day-number.ts';
 import { formatShare } from '../format-share.ts';
 import type { PlanComplete } from '../lookahead/commitments.ts';
 import type { FormatDay } from '../turnover/explain.ts';
+import { finishRangeSentence, type RunRate } from './run-rate.ts';
 import { copy } from './weekly/copy.ts';
 
 /** Facts of a week from which a weekly report is drafted. An unknown fact is null and is left out. */
@@ -24,7 +25,7 @@ export interface WeekFacts {
   overdue: number;
   dueNextThreeWeeks: number;
   waitingLong: { count: number; oldestDays: number } | null;
-  run: { needed: number | null; achieved: number | null; best: number; finish: DayNumber | null } | null;
+  run: Pick<RunRate, 'needed' | 'best' | 'finish' | 'earliest' | 'latest'> | null;
   target: DayNumber | null;
   overloaded: readonly { team: string; week: DayNumber; load: number; capacity: number }[];
   hits: readonly { scope: string; milestone: string; expected: DayNumber | null }[];
@@ -56,8 +57,11 @@ function progress(facts: WeekFacts, formatDay: FormatDay): string[] {
   if (total > 0) sentences.push(words.toDate(achieved, total, planned > 0 ? { planned, baseline } : null));
   const gap = gapSentence(facts);
   if (gap !== null) sentences.push(gap);
-  if (run && run.finish !== null && achieved < total)
-    sentences.push(words.finish(formatDay(run.finish), target === null ? null : formatDay(target)));
+  const finish = run && achieved < total ? finishRangeSentence(run, formatDay) : null;
+  if (finish !== null) {
+    sentences.push(finish);
+    if (target !== null) sentences.push(words.target(formatDay(target)));
+  }
   if (run && run.needed !== null && Number.isFinite(run.needed) && run.needed > run.best)
     sentences.push(words.beyondBest(run.needed, run.best));
   return sentences;

@@ -35,7 +35,7 @@ describe('run rate', () => {
     expect(found).toMatchObject({ done: 12, remaining: 65, achieved: 3, best: 6, isBeyondBest: true });
     expect(found.needed).toBeCloseTo(65 / 7);
     expect(runRateSentence(found, formatDay)).toBe(
-      '9.3 turnovers per week are needed to finish by 23 April; the best week so far was 6. At the current rate, the last one completes on 5 August.',
+      '9.3 turnovers per week are needed to finish by 23 April; the best week so far was 6. At the current rate, the last turnover completes on 5 August.',
     );
   });
 

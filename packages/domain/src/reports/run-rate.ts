@@ -143,9 +143,22 @@ function finishOf(
   return workingDays > longest ? null : calendar.add(dataDate, workingDays);
 }
 
+/** The projected finish as a range, because the current rate alone says too little; null if there is none. */
+export function finishRangeSentence(
+  { finish, earliest, latest }: Pick<RunRate, 'finish' | 'earliest' | 'latest'>,
+  formatDay: FormatDay,
+): string | null {
+  const words = copy.runRate;
+  if (finish === null || earliest === null) return null;
+  if (latest === null) return words.finishFrom(formatDay(earliest));
+  return earliest === latest
+    ? words.finish(formatDay(earliest))
+    : words.finishBetween(formatDay(earliest), formatDay(latest));
+}
+
 /** The rate needed, the best week and the projected finish; `formatDay` writes the year. */
 export function runRateSentence(run: RunRate, formatDay: FormatDay): string {
-  const { needed, best, finish, remaining, achieved, target, done, span } = run;
+  const { needed, best, remaining, achieved, target, done, span } = run;
   const words = copy.runRate;
   if (remaining === 0) return done === 0 ? words.none : words.allComplete;
   const sentences: string[] = [];
@@ -157,7 +170,8 @@ export function runRateSentence(run: RunRate, formatDay: FormatDay): string {
         : words.needed(needed, formatRate(needed), formatDay(target), bestWeek),
     );
   }
-  if (finish !== null) sentences.push(words.finish(formatDay(finish)));
+  const range = finishRangeSentence(run, formatDay);
+  if (range !== null) sentences.push(range);
   else if (achieved === null) sentences.push(words.noFullWeek);
   else sentences.push(achieved === 0 ? words.noneLately(span) : words.tooFar);
   return sentences.join(' ');

@@ -49,6 +49,14 @@ describe('S-curve', () => {
     expect(at('2027-04-04')).toMatchObject({ baseline: 4, forecast: 4 });
   });
 
+  it('names the day on which the last open turnover is expected', () => {
+    const lastOf = (...cells: object[]) =>
+      sCurve(reportDataForTests([{ cells }]), { period: 'week', unit: 'count' }).lastExpected;
+    expect(curve.lastExpected).toBe(n('2027-03-29'));
+    expect(lastOf({ forecast: '2027-02-01' }, { actual: '2027-03-01' }, {})).toBe(n('2027-03-06'));
+    expect(lastOf({ actual: '2027-03-01' }, {}, {})).toBeNull();
+  });
+
   it('weights by milestone, and supports months', () => {
     const weighed = sCurve(reportData, { period: 'month', unit: 'weight' });
     expect(weighed).toMatchObject({ planned: 2 + 1 + 3, achieved: 2, behind: 4 });

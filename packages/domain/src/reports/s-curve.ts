@@ -1,4 +1,4 @@
-import { noDay, type DayNumber } from '../day-number.ts';
+import { dayOrNull, noDay, type DayNumber } from '../day-number.ts';
 import { earnedSchedule } from './earned-schedule.ts';
 import { expectedAt, isCompleteAt } from '../turnover/tracker-set.ts';
 import { copy } from './copy.ts';
@@ -49,6 +49,8 @@ export interface SCurve {
   behind: number;
   /** Horizontal gap (earned schedule); null if nothing is baselined. */
   daysBehind: number | null;
+  /** Day on which the last open turnover is expected; null if none is open, or none of them has a date. */
+  lastExpected: DayNumber | null;
 }
 
 /**
@@ -64,20 +66,22 @@ export function sCurve(reportData: ReportData, { period, unit, original }: SCurv
   const tallies: Tally[] = [new Map(), new Map(), new Map(), new Map()];
   const [planned, first, expected, expectedAdded] = tallies as [Tally, Tally, Tally, Tally];
   const all = { baselined: 0, added: 0, undated: 0, achieved: 0, achievedAdded: 0, plannedDone: 0 };
-  let [open, lastActual] = [0, noDay];
+  let [open, lastActual, lastExpected] = [0, noDay, noDay];
   for (const cellIndex of cellIndexes) {
     const weight = weights[cellIndex % milestones.length]!;
     const baseline = cells.baseline[cellIndex]!;
     const isAdded = baseline === noDay;
+    const isDone = isCompleteAt(set, cellIndex, dataDate);
     if (!isAdded) {
       all.baselined += weight;
       add(planned, baseline, weight);
-      if (isCompleteAt(set, cellIndex, dataDate)) {
+      if (isDone) {
         lastActual = Math.max(lastActual, cells.actual[cellIndex]!);
         if (baseline <= dataDate) all.plannedDone += weight;
       } else open += 1;
     }
     const day = expectedAt(set, cellIndex, dataDate);
+    if (!isDone) lastExpected = Math.max(lastExpected, day);
     if (day === noDay) all.undated += weight;
     else {
       if (isAdded) all.added += weight;
@@ -95,6 +99,7 @@ export function sCurve(reportData: ReportData, { period, unit, original }: SCurv
     planned: sumBy(P, dataDate),
     behind: sumBy(P, dataDate) - all.achieved,
     daysBehind: earnedSchedule(P, all.achieved, dataDate, finished).daysBehind,
+    lastExpected: dayOrNull(lastExpected),
     points: pointDays(tallies, dataDate, period, context.weekStart).map((day) => ({
       day,
       baseline: sumBy(P, day),

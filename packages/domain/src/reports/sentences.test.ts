@@ -23,6 +23,7 @@ const curve = {
   plannedDone: 300,
   behind: 31,
   daysBehind: 13,
+  lastExpected: null,
 } satisfies SCurve;
 const summary = (change: Partial<SCurve>, unit: 'count' | 'weight' = 'count') =>
   sCurveSummary({ ...curve, ...change }, unit, formatDay);
@@ -89,25 +90,25 @@ const run = {
   achievedLong: 9,
   best: 20,
   finish: 31,
-  earliest: null,
-  latest: null,
+  earliest: 31,
+  latest: 31,
   isBeyondBest: false,
 } satisfies RunRate;
 const sentence = (change: Partial<RunRate>) => runRateSentence({ ...run, ...change }, formatDay);
 
 it('tells the rate needed and the projected finish', () => {
   expect(each((needed) => sentence({ needed }))).toEqual([
-    '0 turnovers per week are needed to finish by 30 Nov 2026; the best week so far was 20. At the current rate, the last one completes on 31 Nov 2026.',
-    '1 turnover per week is needed to finish by 30 Nov 2026; the best week so far was 20. At the current rate, the last one completes on 31 Nov 2026.',
-    '2 turnovers per week are needed to finish by 30 Nov 2026; the best week so far was 20. At the current rate, the last one completes on 31 Nov 2026.',
-    '1,000 turnovers per week are needed to finish by 30 Nov 2026; the best week so far was 20. At the current rate, the last one completes on 31 Nov 2026.',
+    '0 turnovers per week are needed to finish by 30 Nov 2026; the best week so far was 20. At the current rate, the last turnover completes on 31 Nov 2026.',
+    '1 turnover per week is needed to finish by 30 Nov 2026; the best week so far was 20. At the current rate, the last turnover completes on 31 Nov 2026.',
+    '2 turnovers per week are needed to finish by 30 Nov 2026; the best week so far was 20. At the current rate, the last turnover completes on 31 Nov 2026.',
+    '1,000 turnovers per week are needed to finish by 30 Nov 2026; the best week so far was 20. At the current rate, the last turnover completes on 31 Nov 2026.',
   ]);
   expect(sentence({ needed: 0.02 })).toMatch(/^<0\.1 turnovers per week are needed/);
   expect(each((remaining) => sentence({ needed: Infinity, remaining }))).toEqual([
     'All turnovers are complete.',
-    '1 turnover is still open and no working weeks are left before the target (30 Nov 2026). At the current rate, the last one completes on 31 Nov 2026.',
-    '2 turnovers are still open and no working weeks are left before the target (30 Nov 2026). At the current rate, the last one completes on 31 Nov 2026.',
-    '1,000 turnovers are still open and no working weeks are left before the target (30 Nov 2026). At the current rate, the last one completes on 31 Nov 2026.',
+    '1 turnover is still open and no working weeks are left before the target (30 Nov 2026). At the current rate, the last turnover completes on 31 Nov 2026.',
+    '2 turnovers are still open and no working weeks are left before the target (30 Nov 2026). At the current rate, the last turnover completes on 31 Nov 2026.',
+    '1,000 turnovers are still open and no working weeks are left before the target (30 Nov 2026). At the current rate, the last turnover completes on 31 Nov 2026.',
   ]);
   expect(sentence({ achieved: null, finish: null })).toBe(
     '12.6 turnovers per week are needed to finish by 30 Nov 2026. No full week to measure yet.',
@@ -120,7 +121,13 @@ it('tells the rate needed and the projected finish', () => {
     '12.6 turnovers per week are needed to finish by 30 Nov 2026; the best week so far was 20. At the current rate there’s no realistic finish date.',
   );
   expect(sentence({ needed: null, target: null })).toBe(
-    'At the current rate, the last one completes on 31 Nov 2026.',
+    'At the current rate, the last turnover completes on 31 Nov 2026.',
+  );
+  expect(sentence({ needed: null, target: null, latest: 45 })).toBe(
+    'At the rates of the last 12 weeks, the last turnover completes between 31 Nov 2026 and 45 Nov 2026.',
+  );
+  expect(sentence({ needed: null, target: null, latest: null })).toBe(
+    'At the best rate of the last 12 weeks, the last turnover completes on 31 Nov 2026; at the slowest, there’s no finish in sight.',
   );
   expect(sentence({ remaining: 0, done: 0 })).toBe('No turnovers yet.');
 });
@@ -153,8 +160,7 @@ it('drafts the weekly commentary', () => {
     words.gap(-12, 0),
     words.gap(-12, -4),
     words.onPlan,
-    words.finish('30 Jun 2027', '30 Apr 2027'),
-    words.finish('30 Jun 2027', null),
+    words.target('30 Apr 2027'),
     words.beyondBest(22.5, 20),
   ]).toEqual([
     '1 of 1 turnover is complete to date, against 1 planned in the baseline.',
@@ -164,8 +170,7 @@ it('drafts the weekly commentary', () => {
     'That is 12 ahead of the baseline.',
     'That is 12 ahead of the baseline, or 4 days.',
     'Progress is on plan.',
-    'At the current rate, the last turnover completes on 30 Jun 2027; the target is 30 Apr 2027.',
-    'At the current rate, the last turnover completes on 30 Jun 2027.',
+    'The target is 30 Apr 2027.',
     'Meeting the target takes 22.5 turnovers per week, more than the best week so far (20).',
   ]);
   expect([...each((count) => words.moved(count, 3)), words.moved(0, 0), words.moved(1, 0)]).toEqual([

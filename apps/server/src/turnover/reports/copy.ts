@@ -53,7 +53,7 @@ const figures = {
     completedLong: 'Completed per week, over twice as many weeks',
     best: 'Best week',
     target: 'Target',
-    finish: 'Projected finish',
+    finish: 'Finish at current rate',
     earliest: 'Finish at fastest recent rate',
     latest: 'Finish at slowest recent rate',
   },

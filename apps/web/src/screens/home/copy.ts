@@ -2,6 +2,8 @@ import { plural } from '@baton/domain/plural.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';
 
 const days = (count: number) => plural(count, { one: '1 day', other: `${formatNumber(count)} days` });
+/** ', or 12 days'; empty if the time is the same. */
+const orDays = (count: number) => (count === 0 ? '' : `, or ${days(count)}`);
 
 /** Days arrive formatted; what counts is a number. */
 export const copy = {
@@ -19,18 +21,38 @@ export const copy = {
     left: (count: number) => `${days(count)} to the target finish.`,
     overdue: (count: number) => `${days(count)} past the target finish.`,
   },
-  /** Whether the programme will make its target, by how much, and at what rate. */
+  /** How the programme stands against its baseline, and when its last turnover is expected. */
   headline: {
-    early: (target: string, early: number, rate: string) =>
-      `On track for ${target}: ${days(early)} early at the current rate (${rate} per week).`,
-    onTime: (target: string, rate: string) =>
-      `On track for ${target}: on the target date at the current rate (${rate} per week).`,
-    late: (target: string, late: number, rate: string) =>
-      `Not on track for ${target}: ${days(late)} late at the current rate (${rate} per week).`,
-    never: (target: string, rate: string) =>
-      `Not on track for ${target}: no finish in sight at the current rate (${rate} per week).`,
-    noTimeLeft: (target: string) => `Not on track for ${target}: no working weeks are left.`,
-    tooEarly: (target: string) => `Too early to tell whether ${target} will be met.`,
+    behind: (count: number, time: number) =>
+      plural(count, {
+        one: `1 turnover behind baseline${orDays(time)}.`,
+        other: `${formatNumber(count)} turnovers behind baseline${orDays(time)}.`,
+      }),
+    ahead: (count: number, time: number) =>
+      plural(count, {
+        one: `1 turnover ahead of baseline${orDays(time)}.`,
+        other: `${formatNumber(count)} turnovers ahead of baseline${orDays(time)}.`,
+      }),
+    onPlan: 'As many turnovers are complete as planned in the baseline.',
+    noBaseline: 'There’s no baseline to compare with yet.',
+    onTrack: (target: string, last: string, early: number) =>
+      early === 0
+        ? `On track for ${target}: the last turnover is expected on that day.`
+        : `On track for ${target}: the last turnover is expected on ${last}, ${days(early)} early.`,
+    expected: {
+      noTarget: (last: string) => `The last turnover is expected on ${last}.`,
+      before: (last: string, early: number, target: string) =>
+        `The last turnover is expected on ${last}, ${days(early)} before the target (${target}).`,
+      on: (target: string) => `The last turnover is expected on the target date (${target}).`,
+      after: (last: string, late: number, target: string) =>
+        `The last turnover is expected on ${last}, ${days(late)} after the target (${target}).`,
+      noDates: 'No open turnover has a date.',
+    },
+    undated: (count: number) =>
+      plural(count, {
+        one: '1 turnover has no date yet.',
+        other: `${formatNumber(count)} turnovers have no date yet.`,
+      }),
   },
   figures: {
     complete: 'Completed to date',

@@ -1,27 +1,97 @@
 import { expect, test } from 'vitest';
 import { dayNumber } from '@baton/domain/day-number.ts';
-import { copy } from './copy.ts';
-import { finishHeadline } from './finish-headline.ts';
+import { finishHeadline, type Standing } from './finish-headline.ts';
 
 const target = dayNumber('2027-07-15');
-const run = { target, finish: target, needed: 12.6, remaining: 40, achieved: 8.54 };
-const day = '15 Jul 2027';
+/** Ahead in everything. */
+const standing: Standing = {
+  run: { target, remaining: 40, earliest: target - 60, latest: target - 10 },
+  curve: { baselined: 60, behind: -5, daysBehind: -3, undated: 0, lastExpected: target - 31 },
+  measures: { overdue: 0, late: 0 },
+};
+const headline = ({ run, curve, measures }: { [Part in keyof Standing]?: Partial<Standing[Part]> } = {}) =>
+  finishHeadline({
+    run: { ...standing.run, ...run },
+    curve: { ...standing.curve, ...curve },
+    measures: { ...standing.measures, ...measures },
+  });
+const early = 'The last turnover is expected on 14 Jun 2027, 31 days before the target (15 Jul 2027).';
 
-test.each([
-  ['on its target', {}, copy.headline.onTime(day, '8.5')],
-  ['earlier', { finish: target - 12 }, copy.headline.early(day, 12, '8.5')],
-  ['later', { finish: target + 61 }, copy.headline.late(day, 61, '8.5')],
-  ['never', { finish: null, achieved: 0 }, copy.headline.never(day, '0')],
-  ['without time left', { needed: Infinity }, copy.headline.noTimeLeft(day)],
-  ['without a full week', { finish: null, achieved: null }, copy.headline.tooEarly(day)],
-  ['without a target', { target: null, needed: null }, null],
-  ['complete', { remaining: 0, needed: 0 }, null],
-])('a programme that finishes %s', (_, changed, headline) => {
-  expect(finishHeadline({ ...run, ...changed })).toBe(headline);
+test.each<[string, Parameters<typeof headline>[0], string | null]>([
+  [
+    'ahead in everything',
+    {},
+    'On track for 15 Jul 2027: the last turnover is expected on 14 Jun 2027, 31 days early. 5 turnovers ahead of baseline, or 3 days.',
+  ],
+  [
+    'as planned, to the day of the target',
+    {
+      run: { latest: target },
+      curve: { behind: 0, daysBehind: 0, lastExpected: target },
+    },
+    'On track for 15 Jul 2027: the last turnover is expected on that day. As many turnovers are complete as planned in the baseline.',
+  ],
+  [
+    'behind',
+    {
+      run: { latest: target + 215 },
+      curve: { behind: 35, daysBehind: 12 },
+      measures: { overdue: 10, late: 26 },
+    },
+    `35 turnovers behind baseline, or 12 days. ${early}`,
+  ],
+  [
+    '1 behind, by less than a day',
+    { curve: { behind: 1, daysBehind: 0 } },
+    `1 turnover behind baseline. ${early}`,
+  ],
+  [
+    'expected after its target',
+    { curve: { behind: 0, daysBehind: 0, lastExpected: target + 1 } },
+    'As many turnovers are complete as planned in the baseline. The last turnover is expected on 16 Jul 2027, 1 day after the target (15 Jul 2027).',
+  ],
+  [
+    'expected on its target',
+    { curve: { behind: 2, daysBehind: 1, lastExpected: target } },
+    '2 turnovers behind baseline, or 1 day. The last turnover is expected on the target date (15 Jul 2027).',
+  ],
+  [
+    'without a baseline',
+    { curve: { baselined: 0, behind: 0, daysBehind: null } },
+    `There’s no baseline to compare with yet. ${early}`,
+  ],
+  [
+    'without a target',
+    { run: { target: null } },
+    '5 turnovers ahead of baseline, or 3 days. The last turnover is expected on 14 Jun 2027.',
+  ],
+  [
+    'with nothing complete yet',
+    { run: { earliest: null, latest: null }, curve: { behind: 0, daysBehind: 0 } },
+    `As many turnovers are complete as planned in the baseline. ${early}`,
+  ],
+  [
+    'without dates',
+    { curve: { baselined: 0, behind: 0, daysBehind: null, undated: 40, lastExpected: null } },
+    'There’s no baseline to compare with yet. No open turnover has a date.',
+  ],
+  [
+    'with some dates missing',
+    { curve: { undated: 21 } },
+    `5 turnovers ahead of baseline, or 3 days. ${early} 21 turnovers have no date yet.`,
+  ],
+  ['complete', { run: { remaining: 0 }, curve: { lastExpected: null } }, null],
+])('a programme that is %s', (_, changed, sentence) => {
+  expect(headline(changed)).toBe(sentence);
 });
 
-test('the answer comes first: whether, by how much, at what rate', () => {
-  expect(finishHeadline({ ...run, finish: target + 61 })).toBe(
-    'Not on track for 15 Jul 2027: 61 days late at the current rate (8.5 per week).',
-  );
+test.each<[string, Parameters<typeof headline>[0]]>([
+  ['the range of the run rate crosses the target', { run: { latest: target + 1 } }],
+  ['the slowest rate has no finish', { run: { latest: null } }],
+  ['something is overdue', { measures: { overdue: 1 } }],
+  ['something is late', { measures: { late: 1 } }],
+  ['progress is behind', { curve: { behind: 1 } }],
+])('it isn’t on track if %s', (_, changed) => {
+  expect(headline()).toMatch(/^On track/);
+  expect(headline(changed)).not.toMatch(/on track/i);
 });

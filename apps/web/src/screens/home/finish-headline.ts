@@ -1,25 +1,67 @@
 import { dayOf } from '@baton/domain/day-number.ts';
 import { formatDate } from '@baton/domain/locale.ts';
-import { formatDecimal } from '@baton/domain/format-number.ts';
 import type { RunRate } from '@baton/domain/reports/run-rate.ts';
+import type { SCurve } from '@baton/domain/reports/s-curve.ts';
 import { copy } from './copy.ts';
 
-/** Whether the programme makes its target at the current rate; null without a target, or if all is complete. */
-export function finishHeadline({
-  target,
-  finish,
-  needed,
-  remaining,
-  achieved,
-}: Pick<RunRate, 'target' | 'finish' | 'needed' | 'remaining' | 'achieved'>): string | null {
-  if (target === null || remaining === 0) return null;
-  const day = formatDate(dayOf(target));
-  if (needed === Infinity) return copy.headline.noTimeLeft(day);
-  if (achieved === null) return copy.headline.tooEarly(day);
-  const rate = formatDecimal(achieved);
-  if (finish === null) return copy.headline.never(day, rate);
-  if (finish === target) return copy.headline.onTime(day, rate);
-  return finish < target
-    ? copy.headline.early(day, target - finish, rate)
-    : copy.headline.late(day, finish - target, rate);
+const words = copy.headline;
+
+export interface Standing {
+  run: Pick<RunRate, 'target' | 'remaining' | 'earliest' | 'latest'>;
+  curve: Pick<SCurve, 'baselined' | 'behind' | 'daysBehind' | 'undated' | 'lastExpected'>;
+  measures: { overdue: number; late: number };
+}
+
+/**
+ * How the programme stands against its baseline (earned schedule), and when its last turnover is expected; null if all
+ * are complete. The run rate isn’t part of it: projected from a few weeks, it contradicts the dates of the turnovers.
+ */
+export function finishHeadline(standing: Standing): string | null {
+  const { run, curve } = standing;
+  if (run.remaining === 0) return null;
+  const { target } = run;
+  const { lastExpected } = curve;
+  if (target !== null && lastExpected !== null && isOnTrack(standing))
+    return [
+      words.onTrack(day(target), day(lastExpected), target - lastExpected),
+      describeProgress(curve),
+    ].join(' ');
+  const sentences = [describeProgress(curve), describeLast(lastExpected, target)];
+  if (lastExpected !== null && curve.undated > 0) sentences.push(words.undated(curve.undated));
+  return sentences.join(' ');
+}
+
+/** Only if nothing contradicts it: progress, dates, status of each turnover, and even the slowest recent rate. */
+function isOnTrack({ run, curve, measures }: Standing): boolean {
+  const { target, earliest, latest } = run;
+  const { baselined, behind, daysBehind, undated, lastExpected } = curve;
+  if (target === null || earliest === null || latest === null || lastExpected === null) return false;
+  return (
+    baselined > 0 &&
+    behind <= 0 &&
+    (daysBehind ?? 0) <= 0 &&
+    undated === 0 &&
+    measures.overdue + measures.late === 0 &&
+    Math.max(lastExpected, latest) <= target
+  );
+}
+
+function describeProgress({ baselined, behind, daysBehind }: Standing['curve']): string {
+  if (baselined === 0) return words.noBaseline;
+  if (behind === 0) return words.onPlan;
+  const time = Math.abs(daysBehind ?? 0);
+  return behind > 0 ? words.behind(behind, time) : words.ahead(-behind, time);
+}
+
+function describeLast(last: number | null, target: number | null): string {
+  if (last === null) return words.expected.noDates;
+  if (target === null) return words.expected.noTarget(day(last));
+  if (last === target) return words.expected.on(day(target));
+  return last < target
+    ? words.expected.before(day(last), target - last, day(target))
+    : words.expected.after(day(last), last - target, day(target));
+}
+
+function day(of: number): string {
+  return formatDate(dayOf(of));
 }

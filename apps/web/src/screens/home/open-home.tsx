@@ -35,7 +35,7 @@ export interface OpenHomeProps {
 export function OpenHome({ programme, view, tick }: OpenHomeProps) {
   const home = useHome(programme.id);
   const { reportData, kind, summary } = useHomeSummary(view, tick);
-  const headline = finishHeadline(summary.run);
+  const headline = finishHeadline(summary);
   const sentence = runRateSentence(summary.run, (day) => formatDate(dayOf(day)));
   return (
     <div className="flex flex-col gap-8">

@@ -108,10 +108,7 @@ const narrative = {
       : `That is ${formatDecimal(-behind)} ahead of the baseline${time}.`;
   },
   onPlan: 'Progress is on plan.',
-  finish: (date: string, target: string | null) =>
-    target === null
-      ? `At the current rate, the last turnover completes on ${date}.`
-      : `At the current rate, the last turnover completes on ${date}; the target is ${target}.`,
+  target: (date: string) => `The target is ${date}.`,
   beyondBest: (perWeek: number, best: number) =>
     `Meeting the target takes ${formatDecimal(perWeek)} turnovers per week, more than the best week so far (${formatDecimal(best)}).`,
   moved(later: number, earlier: number): string {

@@ -11,7 +11,7 @@ import { copy } from '#turnover/dates-file/copy.ts';
 /** Computed columns of a turnover, ignored on import. */
 export const computedHeaders = [copy.headers.status, copy.headers.slip, copy.headers.flags];
 /** Other computed columns, as in lists and reports, with their earlier name. */
-const marginHeaders = [copy.headers.margin, 'Margin', 'Float'];
+const marginHeaders = [copy.headers.margin, 'margin', 'float'];
 /** Columns of a scope for readers: discipline, owner, cancelled, and status with its milestone. */
 export const scopeHeaders = [
   copy.headers.discipline,

@@ -38,11 +38,12 @@ export const copy = {
     none: 'Can’t be projected',
     between: (earliest: string, latest: string) => `${earliest} – ${latest}`,
     openEnd: (earliest: string) => `${earliest} at the earliest`,
+    atCurrentRate: (date: string) => `${date} at the current rate`,
     unknown: 'no rate to project from',
     definition:
-      'Projected finish = data date + remaining ÷ current rate. The range uses the fastest and slowest rates of the last 12 weeks.',
+      'Projected finish = data date + remaining ÷ rate, at the fastest and slowest rates of the last 12 weeks.',
     tip: (date: string, remaining: number) =>
-      `Projected finish ${date}\n${formatNumber(remaining)} remaining`,
+      `At the current rate ${date}\n${formatNumber(remaining)} remaining`,
   },
   tip: (date: string, completed: number, workingDays: number) =>
     plural(workingDays, {

@@ -114,10 +114,11 @@ function figuresOf(
     {
       label: copy.finish.label,
       definition: copy.finish.definition,
-      value: run.finish === null ? copy.finish.none : describeDayWithYear(run.finish),
-      hint: describeRange(run),
+      value: run.finish === null ? copy.finish.none : describeRange(run),
+      hint:
+        run.finish === null ? describeRange(run) : copy.finish.atCurrentRate(describeDayWithYear(run.finish)),
       tone:
-        run.target !== null && run.remaining > 0 && (run.finish === null || run.finish > run.target)
+        run.target !== null && run.remaining > 0 && (run.latest === null || run.latest > run.target)
           ? 'danger'
           : undefined,
       href: rest.href,
@@ -150,7 +151,6 @@ function weekLinks(run: RunRate, links: ReportProps['links'], dataDate: DayNumbe
 function describeRange({ earliest, latest }: RunRate): string {
   if (earliest === null) return copy.finish.unknown;
   const first = describeDayWithYear(earliest);
-  return latest === null
-    ? copy.finish.openEnd(first)
-    : copy.finish.between(first, describeDayWithYear(latest));
+  if (latest === null) return copy.finish.openEnd(first);
+  return latest === earliest ? first : copy.finish.between(first, describeDayWithYear(latest));
 }
