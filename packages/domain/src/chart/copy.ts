@@ -71,7 +71,7 @@ export const copy = {
     neededPerWeek: 'Needed for the look-ahead',
   },
   finish: {
-    projected: (date: string) => `At the current rate ${date}`,
+    projected: (date: string) => `At the current rate: ${date}`,
     target: (date: string) => `Target ${date}`,
   },
   trend: {

@@ -2,6 +2,9 @@ import { plural } from '@baton/domain/plural.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';
 
 const days = (count: number) => plural(count, { one: '1 day', other: `${formatNumber(count)} days` });
+/** Others have no date yet. */
+const lastTurnover = (hasUndated: boolean) =>
+  hasUndated ? 'The last turnover with a date' : 'The last turnover';
 /** ', or 12 days'; empty if the time is the same. */
 const orDays = (count: number) => (count === 0 ? '' : `, or ${days(count)}`);
 
@@ -40,19 +43,15 @@ export const copy = {
         ? `On track for ${target}: the last turnover is expected on that day.`
         : `On track for ${target}: the last turnover is expected on ${last}, ${days(early)} early.`,
     expected: {
-      noTarget: (last: string) => `The last turnover is expected on ${last}.`,
-      before: (last: string, early: number, target: string) =>
-        `The last turnover is expected on ${last}, ${days(early)} before the target (${target}).`,
-      on: (target: string) => `The last turnover is expected on the target date (${target}).`,
-      after: (last: string, late: number, target: string) =>
-        `The last turnover is expected on ${last}, ${days(late)} after the target (${target}).`,
+      noTarget: (last: string, hasUndated: boolean) => `${lastTurnover(hasUndated)} is expected on ${last}.`,
+      before: (last: string, early: number, target: string, hasUndated: boolean) =>
+        `${lastTurnover(hasUndated)} is expected on ${last}, ${days(early)} before the target (${target}).`,
+      on: (target: string, hasUndated: boolean) =>
+        `${lastTurnover(hasUndated)} is expected on the target date (${target}).`,
+      after: (last: string, late: number, target: string, hasUndated: boolean) =>
+        `${lastTurnover(hasUndated)} is expected on ${last}, ${days(late)} after the target (${target}).`,
       noDates: 'No open turnover has a date.',
     },
-    undated: (count: number) =>
-      plural(count, {
-        one: '1 turnover has no date yet.',
-        other: `${formatNumber(count)} turnovers have no date yet.`,
-      }),
   },
   figures: {
     complete: 'Completed to date',
@@ -71,7 +70,7 @@ export const copy = {
   },
   nextWeeks: {
     title: 'Next 4 weeks',
-    text: 'Open turnovers by forecast date (baseline if none).',
+    text: 'Open turnovers by expected date.',
     overCapacity: (team: string, due: string, capacity: string) =>
       `${team}: ${due} due, capacity ${capacity}`,
     moreOverCapacity: (teams: number) =>

@@ -26,9 +26,7 @@ export function finishHeadline(standing: Standing): string | null {
       words.onTrack(day(target), day(lastExpected), target - lastExpected),
       describeProgress(curve),
     ].join(' ');
-  const sentences = [describeProgress(curve), describeLast(lastExpected, target)];
-  if (lastExpected !== null && curve.undated > 0) sentences.push(words.undated(curve.undated));
-  return sentences.join(' ');
+  return [describeProgress(curve), describeLast(curve, target)].join(' ');
 }
 
 /** Only if nothing contradicts it: progress, dates, status of each turnover, and even the slowest recent rate. */
@@ -53,13 +51,14 @@ function describeProgress({ baselined, behind, daysBehind }: Standing['curve']):
   return behind > 0 ? words.behind(behind, time) : words.ahead(-behind, time);
 }
 
-function describeLast(last: number | null, target: number | null): string {
+function describeLast({ lastExpected: last, undated }: Standing['curve'], target: number | null): string {
+  const hasUndated = undated > 0;
   if (last === null) return words.expected.noDates;
-  if (target === null) return words.expected.noTarget(day(last));
-  if (last === target) return words.expected.on(day(target));
+  if (target === null) return words.expected.noTarget(day(last), hasUndated);
+  if (last === target) return words.expected.on(day(target), hasUndated);
   return last < target
-    ? words.expected.before(day(last), target - last, day(target))
-    : words.expected.after(day(last), last - target, day(target));
+    ? words.expected.before(day(last), target - last, day(target), hasUndated)
+    : words.expected.after(day(last), last - target, day(target), hasUndated);
 }
 
 function day(of: number): string {

@@ -43,7 +43,7 @@ export const copy = {
     definition:
       'Projected finish = data date + remaining ÷ rate, at the fastest and slowest rates of the last 12 weeks.',
     tip: (date: string, remaining: number) =>
-      `At the current rate ${date}\n${formatNumber(remaining)} remaining`,
+      `At the current rate: ${date}\n${formatNumber(remaining)} remaining`,
   },
   tip: (date: string, completed: number, workingDays: number) =>
     plural(workingDays, {
