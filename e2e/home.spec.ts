@@ -27,7 +27,9 @@ test('the home of a coordinator says how the programme stands and leads to the t
   });
   const home = await openAs(browser, site, id, coordinator);
   await home.goto('/app');
-  await expect(home.getByText(/^(On|Not on) track for \d+ \w{3} \d{4}: /)).toBeVisible();
+  await expect(
+    home.getByText(/^\d+ turnovers behind baseline, or \d+ days?\. The last turnover .*expected on /),
+  ).toBeVisible();
   await expect(home.getByRole('heading', { name: copy.waiting.title, exact: true })).toBeVisible();
   await expect(home.getByRole('link', { name: /^\d+ submissions? waiting for acceptance/ })).toBeVisible();
   await expect(home.getByText(copy.changes.firstVisit)).toBeVisible();

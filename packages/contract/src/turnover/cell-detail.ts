@@ -44,6 +44,7 @@ export const cellDetail = z.object({
   status: z.enum(statuses),
   why: z.array(z.string()),
   slip: z.nullable(z.int()),
+  /** Margin to need. */
   float: z.nullable(z.int()),
   baseline: z.nullable(z.string()),
   /** The date in every approved baseline, the original first. */
