@@ -41,7 +41,7 @@ export type MissedLine = z.infer<typeof missedLine>;
 export const hitLine = z.extend(weeklyLine, {
   score: z.number(),
   expected: day,
-  /** Wanted minus expected, in calendar days. */
+  /** Margin to need, else to the baseline, in the programme’s unit; calendar days in reports of 0.1.0. */
   float: z.nullable(z.int()),
   /** Constraints and open previous milestones, in short texts. */
   why: z.array(z.string()),
