@@ -48,6 +48,39 @@ describe('forecasts moved by a file', () => {
   });
 });
 
+describe('an error while lines are written', () => {
+  const refuse = async (work: () => Promise<{ status: number }>) => {
+    await test.sql(`create function refuse_lines() returns trigger language plpgsql as $$
+      begin raise exception 'no lines'; end $$`);
+    await test.sql(`create trigger refuse_lines before insert or update on inbox_lines
+      for each statement execute function refuse_lines()`);
+    try {
+      expect((await work()).status).toBe(500);
+    } finally {
+      await test.sql('drop function refuse_lines cascade');
+    }
+  };
+
+  it('leaves the forecast as it was, and a second attempt writes both', async () => {
+    const cell = at(stage.fan);
+    await stage.change([{ ...cell, set: { forecast: '2027-06-01' } }]);
+    await test.sql('update turnovers set forecast_confirmed_at = $1', ['2026-01-01']);
+    const [before] = await test.sql('select revision from programme_revisions where programme_id = $1', [
+      stage.programme,
+    ]);
+    const move = () => stage.change([{ ...cell, set: { forecast: '2027-06-08' }, reason: 'weather' }]);
+    await refuse(move);
+    expect(
+      await test.sql(
+        'select r.revision, t.forecast from programme_revisions r join turnovers t using (programme_id) where programme_id = $1',
+        [stage.programme],
+      ),
+    ).toEqual([{ ...before, forecast: '2027-06-01' }]);
+    expect((await move()).status).toBe(200);
+    expect(await linesOf(giver)).toMatchObject([{ kind: 'forecast_moved', total: 1 }]);
+  });
+});
+
 describe('an exception carried to a later milestone', () => {
   it('is told to its owner, beside the decision to who submitted', async () => {
     const owner = await stage.member('Viewer');

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { notify, type NoticeParts } from '#accounts/inbox/notify.ts';
+import type { Notice } from '#accounts/inbox/notify.ts';
 import { settleOperation } from '#accounts/inbox/settle.ts';
 import type { Actor } from '#platform/caller.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
-import { inSameTransaction, type Queryable, type Transaction } from '#storage/database.ts';
+import type { Queryable, Transaction } from '#storage/database.ts';
 import { preparedStatement } from '#storage/prepared-statement.ts';
 import { byUsers, type ToldCell } from './told-cell.ts';
 
@@ -48,15 +48,15 @@ const readSides = preparedStatement<{ programme: ProgrammeId; scopes: number[]; 
 
 /**
  * Tells the owners of scopes and the people of responsible teams that others moved their forecasts. Who belongs to the
- * team moves its own forecasts, of which only the owner is told.
+ * team moves its own forecasts, of which only the owner is told. Found before the move is written, so that one of which
+ * nobody is told needs no transaction.
  */
-export async function notifyMoves(
+export async function findMoveNotices(
   db: Queryable,
-  parts: NoticeParts,
   { programme, caller, id }: Moving,
   moved: readonly ToldCell[],
-): Promise<void> {
-  if (moved.length === 0) return;
+): Promise<Notice[]> {
+  if (moved.length === 0) return [];
   const scopes = [...new Set(moved.map(({ after }) => after.scope))];
   // A link acts for the team itself.
   const teams =
@@ -66,7 +66,7 @@ export async function notifyMoves(
   const usersBy = new Map(
     sides.filter((side) => !isOwn(side)).map(({ side, id: of, users }) => [`${side} ${of}`, users]),
   );
-  if (usersBy.size === 0) return;
+  if (usersBy.size === 0) return [];
   const groups = byUsers(moved, ({ cell: { sides: own }, after }) => [
     ...(usersBy.get(`owner ${after.scope}`) ?? []),
     ...(usersBy.get(`team ${own.giver}`) ?? []),
@@ -76,7 +76,7 @@ export async function notifyMoves(
     moved.length === 1 && first
       ? { from: first.cell.before.forecast ?? '', to: first.after.forecast ?? '' }
       : {};
-  const notices = groups.map((group) => ({
+  return groups.map((group) => ({
     kind: 'forecast_moved' as const,
     programme,
     by: caller,
@@ -84,7 +84,6 @@ export async function notifyMoves(
     ...group,
     details,
   }));
-  await inSameTransaction(db, (trx) => notify(trx, parts, notices));
 }
 
 /** Takes back what the undone operation told, or tells it again after a redo. */

@@ -3,7 +3,7 @@ import { usersOfTeams, usersWith } from '#accounts/inbox/recipients.ts';
 import { settleItems } from '#accounts/inbox/settle.ts';
 import type { Actor } from '#platform/caller.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
-import { inSameTransaction, type Queryable, type Transaction } from '#storage/database.ts';
+import type { Transaction } from '#storage/database.ts';
 import { byUsers, itemOf, type ToldCell } from './told-cell.ts';
 
 interface Reporting {
@@ -15,29 +15,33 @@ interface Reporting {
   undoes?: string;
 }
 
+const wasReady = ({ cell }: ToldCell) => cell.before.ready_at !== null;
+const isReady = ({ after }: ToldCell) => after.ready_at !== null;
+
+/** Whether turnovers became ready, or no longer are. */
+export function changesReady(writes: readonly ToldCell[]): boolean {
+  return writes.some((told) => wasReady(told) !== isReady(told));
+}
+
 /**
  * Tells those who can submit that a team reported turnovers ready by its link: the users of the responsible team, or,
  * if it has none, those who may submit for every team. Takes that back when they are submitted or no longer ready.
  */
 export async function notifyReady(
-  db: Queryable,
+  trx: Transaction,
   parts: NoticeParts,
   reporting: Reporting,
   writes: readonly ToldCell[],
 ): Promise<void> {
-  const wasReady = ({ cell }: ToldCell) => cell.before.ready_at !== null;
-  const isReady = ({ after }: ToldCell) => after.ready_at !== null;
+  if (!changesReady(writes)) return;
   const ended = writes.filter((told) => wasReady(told) && !isReady(told));
   // What an undo makes ready again was told before.
   const reported =
     reporting.undoes === undefined ? writes.filter((told) => !wasReady(told) && isReady(told)) : [];
-  if (ended.length + reported.length === 0) return;
   const { programme, now } = reporting;
-  await inSameTransaction(db, async (trx) => {
-    const ids = ended.map((told) => itemOf(told).id);
-    await settleItems(trx, { programme, now, kinds: ['ready'], entity: 'turnover', ids });
-    if (reported.length > 0) await tell(trx, parts, reporting, reported);
-  });
+  const ids = ended.map((told) => itemOf(told).id);
+  await settleItems(trx, { programme, now, kinds: ['ready'], entity: 'turnover', ids });
+  if (reported.length > 0) await tell(trx, parts, reporting, reported);
 }
 
 async function tell(

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { DatesImportResult } from '@baton/contract/turnover/tracker-files.ts';
-import type { NoticeParts } from '#accounts/inbox/notify.ts';
+import { notify, type NoticeParts } from '#accounts/inbox/notify.ts';
 import type { Caller, ProgrammeScope } from '#platform/caller.ts';
 import { recordEvent } from '#storage/events/events.ts';
 import type { JobContext } from '#storage/jobs/background-jobs.ts';
 import { lockRevision } from '#storage/revision.ts';
-import { movedCells, notifyMoves } from '#turnover/notify/notify-moves.ts';
+import { findMoveNotices, movedCells } from '#turnover/notify/notify-moves.ts';
 import { notifyReady } from '#turnover/notify/notify-ready.ts';
 import { judgeMoves, movesToJudge } from '#turnover/tracker/write/judge-moves.ts';
 import { refuseCertified } from '#turnover/tracker/write/refuse-certified.ts';
@@ -93,7 +93,7 @@ export async function saveDates(
   if (isChange && !writer.preview) {
     const stored = created.count > 0 ? { ...operation, created: created.ids } : operation;
     await writeOperation(trx, stored, count > 0 ? revision : revision - 1, written);
-    await notifyMoves(trx, parts, operation, moved);
+    await notify(trx, parts, await findMoveNotices(trx, operation, moved));
     await recordEvent(trx, now, caller, {
       action: 'turnover.imported',
       entity: 'turnover',

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { isOperation } from '@baton/contract/http/operation.ts';
 import type { GateBlocked } from '@baton/contract/turnover/blockers.ts';
 import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
-import type { NoticeParts } from '#accounts/inbox/notify.ts';
+import { notify, type NoticeParts } from '#accounts/inbox/notify.ts';
 import { fieldError, foreignOperation } from '#platform/app-error.ts';
 import { jsonType, reply, type Reply } from '#platform/http/reply.ts';
 import {
@@ -18,8 +18,8 @@ import { preparedStatement } from '#storage/prepared-statement.ts';
 import { lockRevision } from '#storage/revision.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
-import { movedCells, notifyMoves, settleUndo } from '#turnover/notify/notify-moves.ts';
-import { notifyReady } from '#turnover/notify/notify-ready.ts';
+import { findMoveNotices, movedCells, settleUndo } from '#turnover/notify/notify-moves.ts';
+import { changesReady, notifyReady } from '#turnover/notify/notify-ready.ts';
 import { openCells, type CellName, type OpenCells } from '#turnover/tracker/cells/open-cells.ts';
 import { someCells, type CellQueryContext } from '#turnover/tracker/cells/tracker-columns.ts';
 import { refuseCertified } from './refuse-certified.ts';
@@ -121,25 +121,30 @@ async function attemptOperation(
     return answer(db, read, { revision: read.revision, id, changed: keysOf(names) });
   const revision = read.revision + 1;
   const judged = movesToJudge(operation, writes);
-  const isAlone = judged.length === 0 && !writeRelated;
+  const notices =
+    operation.undoes === undefined ? await findMoveNotices(db, operation, movedCells(writes)) : [];
+  const answered = judged.length === 0 && !writeRelated;
   const scopes = [...new Set(keysOf(names).map(({ scope }) => scope))];
-  const written = { read, revision, scopes, events: [eventOf(operation, decision)], answered: isAlone };
-  if (isAlone) {
-    const done = await writeCells(db, operation, written, writes);
-    // Afterwards, because a transaction for it would slow every edit down.
-    if (done) await notifyMoves(db, parts, operation, movedCells(writes));
-    if (done) await notifyReady(db, parts, operation, writes);
-    return done && reply(jsonType, Buffer.from(done.text ?? ''));
-  }
+  const written = { read, revision, scopes, events: [eventOf(operation, decision)], answered };
+  // The statement is enough for most edits, and a transaction would slow them down.
+  if (answered && notices.length === 0 && !changesReady(writes))
+    return answerOf(await writeCells(db, operation, written, writes));
   return inSameTransaction(db, async (trx) => {
-    if (!(await writeCells(trx, operation, written, writes))) return undefined;
+    const done = await writeCells(trx, operation, written, writes);
+    if (!done) return undefined;
     await judgeMoves(trx, operation, judged);
-    if (operation.undoes === undefined) await notifyMoves(trx, parts, operation, movedCells(writes));
+    if (operation.undoes === undefined) await notify(trx, parts, notices);
     else await settleUndo(trx, operation);
     await notifyReady(trx, parts, operation, writes);
+    if (answered) return answerOf(done);
     const related = (await writeRelated?.(trx, revision)) ?? [];
     return answer(trx, read, { revision, id, changed: [...writes.map(({ after }) => after), ...related] });
   });
+}
+
+/** The response that a write has returned itself. */
+function answerOf(done: { text: string | null } | undefined): Reply | undefined {
+  return done && reply(jsonType, Buffer.from(done.text ?? ''));
 }
 
 function keysOf(names: readonly CellName[]): CellKey[] {
