@@ -49,7 +49,7 @@ import { readOrganisation } from './accounts/context/organisation.ts';
 import type { AccountParts } from './accounts/context/parts.ts';
 import { createAccessTokens } from './accounts/credentials/access-token.ts';
 import { createPasswordHasher } from './accounts/credentials/password-hash.ts';
-import { notifyWork } from './accounts/inbox/notify-work.ts';
+import { notifyImported, notifyWork } from './accounts/inbox/notify-work.ts';
 import { createAuthenticate } from './accounts/login/authenticate.ts';
 import { serveBackups } from './accounts/organisation/serve-backups.ts';
 import { heavyTasks } from './heavy-tasks.ts';
@@ -106,7 +106,10 @@ function openParts({ config, connection, clock, log, secrets, mailer, version }:
     operations,
     config.patienceMs,
     (error) => log.error({ err: error }, 'long work failed'),
-    (job) => notifyWork(parts, job),
+    {
+      ended: (job) => notifyWork(parts, job),
+      imported: (trx, done) => notifyImported(trx, parts, done),
+    },
   );
   const cache = new Cache(config.cacheBytes);
   const queue = openQueue(config, connection, openHeavyParts(storage.db, cache, config.blobDir));

@@ -33,6 +33,7 @@ import { constraints } from './turnover/constraints.ts';
 import { distribution, lookaheadSending, weeklySending } from './turnover/distribution.ts';
 import { dossiers } from './turnover/dossiers.ts';
 import { home } from './turnover/home.ts';
+import { imports } from './turnover/imports.ts';
 import { issuedLookaheads } from './turnover/issued-lookahead.ts';
 import { labels } from './turnover/labels.ts';
 import { lookaheadIssues } from './turnover/lookahead-issues.ts';
@@ -76,6 +77,7 @@ export const endpoints: Endpoint[] = [
   dossiers,
   baselineCalls,
   trackerFiles,
+  imports,
   constraints,
   comments,
   attachments,

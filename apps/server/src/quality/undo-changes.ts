@@ -2,13 +2,17 @@ import { sql } from 'kysely';
 import { punches as punchResource } from '@baton/contract/quality/punches.ts';
 import type { Resource } from '@baton/contract/resource/resource.ts';
 import { dayIn } from '@baton/domain/day-number.ts';
+import { settleOperation } from '#accounts/inbox/settle.ts';
 import { AppError, ValidationError } from '#platform/app-error.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import { registry } from '#programme/served.ts';
 import { findRecords } from '#resource/read-records.ts';
 import { removeRecords, restoreRecords } from '#resource/serve/bulk.ts';
 import { saveRecords } from '#resource/save.ts';
 import { tableMappingIn } from '#resource/table-mapping.ts';
 import type { WriteContext } from '#resource/write-context.ts';
+import type { Queryable } from '#storage/database.ts';
+import { recordEvent } from '#storage/events/events.ts';
 import type { CommandContext } from './act-on-punches.ts';
 import { copy } from './copy.ts';
 import { zoneOf } from './find-punches.ts';
@@ -53,8 +57,43 @@ export async function undoChanges(
     })),
   );
   if (problems) throw new ValidationError([...problems.values()][0] ?? {});
+  await settleOperation(trx, { programme: scope.id, now, operation: undone, isRedone: false });
+  await recordImportUndone(context, undone);
   const after = await revisionOf(context);
   return { ids: changed.map(({ id }) => id), revision: after === before ? null : after };
+}
+
+/** Says in the audit log that an import was undone. */
+async function recordImportUndone(
+  { trx, scope, actor, now, operation }: CommandContext,
+  undone: string,
+): Promise<void> {
+  if ((await findPunchImport(trx, scope.id, undone)) === undefined) return;
+  await recordEvent(trx, now, actor, {
+    action: 'import.undone',
+    entity: 'import',
+    entityId: undone,
+    programmeId: scope.id,
+    operation,
+  });
+}
+
+/** An import of punches by its operation: who made it, and whether it was undone or its punches changed since. */
+export async function findPunchImport(
+  db: Queryable,
+  programme: ProgrammeId,
+  operation: string,
+): Promise<{ actor: number | null; undone: boolean; changed: boolean } | undefined> {
+  const { rows } = await sql<{ actor: number | null; undone: boolean; changed: boolean }>`
+    select i.actor_id as actor,
+      exists (select 1 from events u where u.entity = 'import' and u.entity_id = i.entity_id and u.action = 'import.undone')
+        as undone,
+      exists (select 1 from events e join events l on l.entity = 'punch' and l.entity_id = e.entity_id and l.id > e.id
+        where e.programme_id = i.programme_id and e.entity = 'punch' and e.operation = i.operation
+          and l.operation is distinct from e.operation and l.programme_id = e.programme_id) as changed
+    from events i where i.entity = 'import' and i.entity_id = ${operation} and i.action = 'import.punches'
+      and i.programme_id = ${programme}`.execute(db);
+  return rows[0];
 }
 
 /** Deletes punches that were created, and says in the history that raising them was undone. */

@@ -32,6 +32,7 @@ import { createBaseReader } from '#turnover/tracker/read/read-base.ts';
 import { readTracker } from '#turnover/tracker/read/read-tracker.ts';
 import { serveTracker } from '#turnover/tracker/read/serve-tracker.ts';
 import { serveCellChanges } from '#turnover/tracker/write/change-cells.ts';
+import { serveImports } from '#turnover/tracker/write/serve-imports.ts';
 import { serveUndo } from '#turnover/tracker/write/undo-operation.ts';
 import { serveWeekly, serveWeeklyFile, writeWeeklyEmail } from '#turnover/weekly/serve-weekly.ts';
 import { serveTrackerHistory } from './tracker/read/serve-tracker-history.ts';
@@ -50,6 +51,7 @@ export function serveTurnovers(
   serveTrackerHistory(serve, parts);
   serveCellChanges(serve, parts);
   serveUndo(serve, parts);
+  serveImports(serve, parts);
   serveWorkflowActions(serve, parts);
   serveBaselines(serve, parts);
   serveEntries(serve, parts);

@@ -41,10 +41,47 @@ describe('forecasts moved by a file', () => {
     expect(await linesOf(giver)).toMatchObject([
       { kind: 'forecast_moved', total: 2, items: [{ label: '21-01 MC' }, { label: '21-02 MC' }] },
     ]);
-    for (const other of [receiver, viewer, stranger, stage.admin]) expect(await linesOf(other)).toEqual([]);
+    for (const other of [receiver, viewer, stranger]) expect(await linesOf(other)).toEqual([]);
     const { programme } = stage;
     await stage.ask('POST', '/api/tracker/undo/', { programme, operation: body.operation });
     expect(await linesOf(giver)).toEqual([]);
+  });
+});
+
+describe('an import of dates', () => {
+  const file = 'Code,MC forecast\n21-01,2027-06-08\n21-02,2027-06-09\n';
+  const stateOf = async (operation: string | null, who = stage.admin) => {
+    const url = `/api/imports/${operation}/?programme=${stage.programme}`;
+    const { status, body } = await stage.ask('GET', url, undefined, who);
+    return status === 200 ? body : status;
+  };
+  const undo = (operation: string | null) =>
+    stage.ask('POST', '/api/tracker/undo/', { programme: stage.programme, operation });
+
+  it('is a line for who imported, until it is undone', async () => {
+    const { body } = await sendDates(stage, file, { commit: true });
+    expect(await linesOf(stage.admin)).toMatchObject([
+      {
+        kind: 'work_finished',
+        items: [{ entity: 'import', id: body.operation }],
+        details: { into: 'tracker' },
+      },
+    ]);
+    expect(await stateOf(body.operation)).toEqual({ into: 'tracker', state: 'undoable' });
+    expect(await stateOf(body.operation, viewer)).toBe(404);
+    expect((await undo(body.operation)).status).toBe(200);
+    expect(await linesOf(stage.admin)).toEqual([]);
+    expect(await stateOf(body.operation)).toMatchObject({ state: 'undone' });
+  });
+
+  it('can’t be undone once one of its dates has changed', async () => {
+    const { body } = await sendDates(stage, file, { commit: true });
+    const cell = at(stage.fan, stage.milestones.MC);
+    await stage.change([{ ...cell, set: { remark: 'Seen' } }]);
+    expect(await stateOf(body.operation)).toMatchObject({ state: 'undoable' });
+    await stage.change([{ ...cell, set: { forecast: '2027-06-10' }, reason: 'weather' }]);
+    expect(await stateOf(body.operation)).toMatchObject({ state: 'changed' });
+    expect((await undo(body.operation)).status).toBe(409);
   });
 });
 

@@ -44,6 +44,31 @@ const header = 'External number,Description,Category,System,State,Cleared on,Ver
 const weekly = `${header}PCS-1,Flange open,A,21-01,open,,\nPCS-2,Paint,C,21-01,cleared,2027-01-04,\nPCS-3,Bolt,B,21-02,verified,2027-01-04,2027-01-05\n`;
 
 describe('an import', () => {
+  it('is a line of who imported, which says until when it can be undone', async () => {
+    const { body } = await send(weekly, { commit: true });
+    const lines = async () =>
+      (await stage.ask('GET', '/api/users/current/inbox/', undefined, admin)).body.lines;
+    const state = async (operation: string) =>
+      (await stage.ask('GET', `/api/imports/${operation}/?programme=${stage.programme}`, undefined, admin))
+        .body;
+    expect(await lines()).toMatchObject([
+      {
+        items: [{ entity: 'import', id: body.operation, label: 'punches.csv' }],
+        details: { into: 'punches' },
+      },
+    ]);
+    expect(await state(body.operation)).toEqual({ into: 'punches', state: 'undoable' });
+    expect((await undo(body.operation)).status).toBe(200);
+    expect(await state(body.operation)).toMatchObject({ state: 'undone' });
+    expect(await lines()).toEqual([]);
+    const second = (await send(weekly, { commit: true })).body.operation;
+    const punch = (await list())[0]!;
+    const edit = { text: 'Seen', version: punch.version };
+    expect((await stage.ask('PATCH', `/api/punches/${punch.id}/`, edit, admin)).status).toBe(200);
+    expect(await state(second)).toMatchObject({ state: 'changed' });
+    expect((await undo(second)).body).toMatchObject({ code: 'invalid_state' });
+  });
+
   it('finds punches by external number, gives numbers, and brings states with it', async () => {
     const preview = await send(weekly);
     expect(preview.body).toMatchObject({ can_commit: true, totals: { create: 3, error: 0 } });

@@ -27,6 +27,7 @@ export const entityLabels: Readonly<Record<string, string>> = {
   update_link: 'Team update link',
   calendar_token: 'Calendar link',
   view: 'Saved view',
+  import: 'Import',
 };
 
 /** Labels of actions whose default text would be unclear. */
@@ -65,6 +66,9 @@ export const actionLabels: Readonly<Record<string, string>> = {
   'organisation.mail_tested': 'Email tested',
   'audit.exported': 'Audit log exported',
   'turnover.marked_ready': 'Turnover reported ready to submit',
+  'turnover.imported': 'Dates imported',
+  'import.punches': 'Punches imported',
+  'import.undone': 'Import of punches undone',
   'baseline.dates_changed': 'Baseline dates changed',
 };
 

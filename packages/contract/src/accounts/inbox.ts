@@ -19,7 +19,7 @@ export const noticeEntities = [
 
 /**
  * One thing a line is about. A turnover's id is `system:12/3`: its scope and milestone. A report's is the job that has
- * its file, or empty if it failed.
+ * its file, or empty if it failed. An import's is its operation, or empty if it failed or can't be undone.
  */
 export const noticeItem = z.object({ entity: z.enum(noticeEntities), id: z.string(), label: z.string() });
 export type NoticeItem = z.infer<typeof noticeItem>;

@@ -34,6 +34,8 @@ export const cellHistoryEntry = z.object({
   note: z.string(),
   operation: z.string(),
   mark: z.enum(historyMarks),
+  /** Its operation is an import of the caller, which can be undone as a whole (`/api/imports/`). */
+  own_import: z.boolean(),
 });
 
 /** One turnover with all its details. */

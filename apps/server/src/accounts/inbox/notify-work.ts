@@ -1,9 +1,9 @@
 import type { AccountParts } from '#accounts/context/parts.ts';
 import { systemActor } from '#platform/caller.ts';
 import { enteredProgramme } from '#platform/programme-id.ts';
-import { inTransaction } from '#storage/database.ts';
-import type { FinishedJob } from '#storage/jobs/background-jobs.ts';
-import { notify } from './notify.ts';
+import { inTransaction, type Transaction } from '#storage/database.ts';
+import type { DoneImport, FinishedJob, JobRequest } from '#storage/jobs/background-jobs.ts';
+import { notify, type NoticeParts } from './notify.ts';
 import { copy } from './copy.ts';
 
 /**
@@ -26,4 +26,28 @@ export async function notifyWork(parts: AccountParts, { job, request, answer }: 
     details: { result: answer === undefined ? 'failed' : 'done' },
   };
   await inTransaction(parts.db, (trx) => notify(trx, parts, [notice]));
+}
+
+/**
+ * Tells a user of their import, so that they can undo it from their inbox; undoing takes the line away. The page shows
+ * a short one itself, so that it isn't emailed.
+ */
+export async function notifyImported(
+  trx: Transaction,
+  parts: NoticeParts,
+  { operation, into, isLong, request }: DoneImport & { isLong: boolean; request: JobRequest },
+): Promise<void> {
+  const { user, key, programme, told } = request;
+  if (told === undefined || key !== null) return;
+  const notice = {
+    kind: 'work_finished' as const,
+    programme: programme === null ? null : enteredProgramme(programme),
+    users: [user],
+    by: systemActor('job'),
+    items: [{ entity: told.what, id: operation, label: told.label }],
+    details: { result: 'done', into },
+    operation,
+    ...(!isLong && { mail: 'off' as const }),
+  };
+  await notify(trx, parts, [notice]);
 }

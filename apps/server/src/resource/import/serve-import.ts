@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { callsOf, type Resource } from '@baton/contract/resource/resource.ts';
 import type { Serve } from '#platform/http/serve.ts';
+import { recordEvent } from '#storage/events/events.ts';
 import type { ResourceParts, ResourceRegistry } from '#resource/registry.ts';
 import { isInOrganisation, organisation, tableMappingIn } from '#resource/table-mapping.ts';
 import { answerImport } from './answer-import.ts';
@@ -26,7 +27,20 @@ export function serveImport(
       const by = { actor, now, scope, operation, isImport: true };
       const context = { db: trx, tableMapping, registry, programme, preview, ...by };
       const result = await importRecords(context, file, job);
-      return operation === undefined ? result : { ...result, operation };
+      if (operation === undefined) return result;
+      const { create, update } = result.totals;
+      if (file.commit && create + update > 0) {
+        await recordEvent(trx, now, actor, {
+          action: `import.${resource.name}`,
+          entity: 'import',
+          entityId: operation,
+          programmeId: programme,
+          operation,
+          changes: { file: file.name, created: create, updated: update },
+        });
+        await job.tell(trx, { operation, into: resource.name });
+      }
+      return { ...result, operation };
     });
   });
 }

@@ -17,6 +17,15 @@ export interface JobContext {
   throwIfCancelled(): void;
   /** Stores the response in the work's transaction, so that both are committed together. */
   keep(trx: Transaction, answer: Reply): Promise<void>;
+  /** Tells the user in the work's transaction that it is done; then the end of the job isn't told. */
+  tell(trx: Transaction, done: DoneImport): Promise<void>;
+}
+
+/** An import that can be undone. */
+export interface DoneImport {
+  operation: string;
+  /** The tracker, or the resource of its records. */
+  into: string;
 }
 
 export interface JobRequest extends rows.Owner {
@@ -34,6 +43,16 @@ export interface FinishedJob {
   request: JobRequest;
   answer: Reply | undefined;
 }
+
+/** Tells users what became of their work. */
+export interface JobNotices {
+  /** A job that outlived its request has ended; not called for cancelled ones. */
+  ended(job: FinishedJob): Promise<void>;
+  /** An import is done, in its transaction; `isLong`: it outlives its request. */
+  imported(trx: Transaction, done: DoneImport & { request: JobRequest; isLong: boolean }): Promise<void>;
+}
+
+const noNotices: JobNotices = { ended: async () => undefined, imported: async () => undefined };
 
 export function ownedBy(caller: Pick<Caller, 'userId' | 'sessionId' | 'key'>, programme = 0): rows.Owner {
   return {
@@ -58,7 +77,7 @@ export function createBackgroundJobs(
   operations: StoredOperations,
   patienceMs: number,
   onError: (error: unknown) => void,
-  onFinished: (job: FinishedJob) => Promise<void> = async () => undefined,
+  notices = noNotices,
 ): BackgroundJobs {
   const running = new Set<Promise<unknown>>();
   const stopping = new AbortController();
@@ -72,7 +91,8 @@ export function createBackgroundJobs(
       if (known && 'answer' in known) return known.answer;
       const keep = (queryable: Queryable, answer: Reply) =>
         operation ? operations.keep(queryable, operation, answer) : Promise.resolve();
-      const course = new JobRun(db, known?.id, keep, stopping.signal);
+      const tell: JobTelling = (trx, done) => notices.imported(trx, { ...done, request: order });
+      const course = new JobRun(db, known?.id, { keep, tell }, stopping.signal);
       const doing = work(course);
       const ended = doing.then(
         (answer) => ({ answer }),
@@ -84,7 +104,7 @@ export function createBackgroundJobs(
       const row = await rows.readRow(db, await course.begin(order));
       if (!row) throw new Error('Long work was lost as it began.');
       const rest = course
-        .follow(doing, (answer) => onFinished({ job: row.public_id, request: order, answer }))
+        .follow(doing, (answer) => notices.ended({ job: row.public_id, request: order, answer }))
         .catch(onError)
         .finally(() => running.delete(rest));
       running.add(rest);
@@ -119,25 +139,29 @@ async function claim(
   }
 }
 
+type JobTelling = (trx: Transaction, done: DoneImport & { isLong: boolean }) => Promise<void>;
+
+interface JobSinks {
+  keep: (db: Queryable, answer: Reply) => Promise<void>;
+  tell: JobTelling;
+}
+
 /** One job from start to end. */
 class JobRun implements JobContext {
   readonly #db: Database;
   readonly #stopping: AbortSignal;
-  readonly #keepAnswer: (db: Queryable, answer: Reply) => Promise<void>;
+  readonly #sinks: JobSinks;
   #id: Promise<number> | undefined;
   #done = 0;
   #total: number | undefined;
   #cancelled = false;
   #isKept = false;
+  #isLong = false;
+  #isTold = false;
 
-  constructor(
-    db: Database,
-    id: number | undefined,
-    keepAnswer: (db: Queryable, answer: Reply) => Promise<void>,
-    stopping: AbortSignal,
-  ) {
+  constructor(db: Database, id: number | undefined, sinks: JobSinks, stopping: AbortSignal) {
     this.#db = db;
-    this.#keepAnswer = keepAnswer;
+    this.#sinks = sinks;
     this.#id = id === undefined ? undefined : Promise.resolve(id);
     this.#stopping = stopping;
   }
@@ -153,14 +177,20 @@ class JobRun implements JobContext {
   }
 
   async keep(trx: Transaction, answer: Reply): Promise<void> {
-    await this.#keepAnswer(trx, answer);
+    await this.#sinks.keep(trx, answer);
     if (!this.#id) return;
     await this.#end(trx, await this.#id, answer, undefined);
     this.#isKept = true;
   }
 
+  async tell(trx: Transaction, done: DoneImport): Promise<void> {
+    await this.#sinks.tell(trx, { ...done, isLong: this.#isLong });
+    this.#isTold = true;
+  }
+
   /** Inserts the job's row, unless its operation already has one. */
   begin(order: JobRequest): Promise<number> {
+    this.#isLong = true;
     this.#id ??= rows.addRow(this.#db, order, undefined).then((id) => id ?? 0);
     return this.#id;
   }
@@ -169,7 +199,7 @@ class JobRun implements JobContext {
     const id = await this.#id;
     if ('answer' in first && first.answer.status < 300) {
       if (id !== undefined && !this.#isKept) {
-        await this.#keepAnswer(this.#db, first.answer);
+        await this.#sinks.keep(this.#db, first.answer);
         await rows.endRow(this.#db, id, first.answer, undefined);
       }
       return first.answer;
@@ -180,7 +210,7 @@ class JobRun implements JobContext {
     return first.answer;
   }
 
-  /** `onFinished` isn't called for cancelled work. */
+  /** `onFinished` isn't called for cancelled work, nor for work that was told before. */
   async follow(
     doing: Promise<Reply>,
     onFinished: (answer: Reply | undefined) => Promise<void>,
@@ -192,7 +222,7 @@ class JobRun implements JobContext {
     try {
       const answer = await doing;
       const error = answer.status < 300 ? undefined : copy.rowsHaveErrors;
-      if (!this.#isKept && error === undefined) await this.#keepAnswer(this.#db, answer);
+      if (!this.#isKept && error === undefined) await this.#sinks.keep(this.#db, answer);
       if (!this.#isKept) await this.#end(this.#db, id, answer, error);
       if (error === undefined) done = answer;
     } catch (error) {
@@ -202,7 +232,7 @@ class JobRun implements JobContext {
     } finally {
       clearInterval(beat);
     }
-    if (!this.#cancelled) await onFinished(done);
+    if (!this.#cancelled && !(this.#isTold && done)) await onFinished(done);
     if (failure !== undefined) throw failure;
   }
 

@@ -15,9 +15,12 @@ export function serveDates(serve: Serve, parts: ReportParts): void {
     const { caller, body, enterByBody } = call;
     const scope = await enterByBody(body.programme);
     const operation = call.operation?.id ?? randomUUID();
-    return answerImport({ db, backgroundJobs }, scope.id, call, (trx, file, job) => {
+    return answerImport({ db, backgroundJobs }, scope.id, call, async (trx, file, job) => {
       const writer = { trx, programme: scope.id, actor: caller, now: clock.now(), preview: !file.commit };
-      return importDates({ writer, caller, scope, operation, job, parts }, file);
+      const result = await importDates({ writer, caller, scope, operation, job, parts }, file);
+      if (file.commit && result.operation !== null)
+        await job.tell(trx, { operation: result.operation, into: 'tracker' });
+      return result;
     });
   });
 

@@ -154,6 +154,13 @@ export const copy = {
     unchanged: (many: string) => `Nothing to import: all ${many} already match this file`,
     noRows: 'Nothing to import: no rows',
   },
+  undo: {
+    done: 'Import undone',
+    restored: 'The previous values are restored. Records that the import created are removed.',
+    failed: 'Couldn’t undo the import',
+    undone: 'This import was undone.',
+    changed: 'This import can’t be undone any more: some of its values were changed since.',
+  },
   discard: {
     title: 'Discard this import?',
     text: 'Nothing has been imported yet. Your file isn’t changed.',

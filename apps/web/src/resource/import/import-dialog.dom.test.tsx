@@ -5,6 +5,7 @@ import { clearSessionCaches } from '#lib/session-caches.ts';
 import { renderInSession } from '#resource/testing/render-in-session.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { copy as uiCopy } from '#ui/copy.ts';
 import { closeModals, openModal } from '#ui/modals/modal-store.ts';
 import { copy } from './copy.ts';
 import { ImportDialog } from './import-dialog.tsx';
@@ -134,6 +135,18 @@ it('previews a given file, asks the questions of its kind, imports and undoes', 
   expect(undo).toHaveBeenCalledOnce();
 });
 
+it('keeps the undo in a notice when it is closed', async () => {
+  const { kind, undo } = makeKind(({ query }) => (query.commit ? done : preview));
+  const user = await open(kind);
+  await user.click(button(copy.footer.importRows(2)));
+  await screen.findByRole('button', { name: copy.footer.undo });
+  await user.keyboard('{Escape}');
+  expect(await screen.findByText(copy.imported('pumps'))).toBeDefined();
+  await user.click(button(uiCopy.undo));
+  expect(await screen.findByText(copy.undo.done)).toBeDefined();
+  expect(undo).toHaveBeenCalledOnce();
+});
+
 it('offers the undo of the next import after one was undone', async () => {
   const { kind } = makeKind(({ query }) => (query.commit ? done : preview));
   const user = await open(kind);
@@ -199,6 +212,7 @@ it('can be closed during the commit, says when it is done, and still offers the 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await act(async () => finish(done));
   expect(await screen.findByText(copy.imported('pumps'))).toBeDefined();
+  expect(button(uiCopy.undo)).toBeDefined();
   openDialog(kind);
   expect(await screen.findByRole('button', { name: copy.footer.undo })).toBeDefined();
 });

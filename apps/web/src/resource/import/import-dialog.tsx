@@ -45,7 +45,12 @@ function OpenImport<Answers extends object, Result extends FileResult>({
   const afterConfirming = (action: () => void) => () =>
     void confirmDiscard(flow.state, kind.answers).then((isConfirmed) => isConfirmed && action());
   // The server's work continues, and is shown again if the dialog is opened again.
-  const leave = busy ? () => onOpenChange(false) : afterConfirming(() => onOpenChange(false));
+  const leave = busy
+    ? () => onOpenChange(false)
+    : afterConfirming(() => {
+        flow.leaveUndo();
+        onOpenChange(false);
+      });
 
   return (
     <Dialog

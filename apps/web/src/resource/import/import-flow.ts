@@ -56,7 +56,8 @@ export interface ImportFlow<Answers extends object, Result extends FileResult> {
   ) => void;
   retry: () => void;
   commit: () => void;
-  undo: () => void;
+  /** Undoes a commit, true if it succeeded; without a result the one that is shown. */
+  undo: (result?: Result) => Promise<boolean>;
   startOver: () => void;
 }
 
@@ -134,7 +135,7 @@ export function createImportFlow<Answers extends object, Result extends FileResu
       const { busy, isFresh, result } = state.read();
       if (busy === undefined && isFresh && result?.can_commit) void send(result.checksum);
     },
-    undo: () => void undoImport(kind, state),
+    undo: (result) => undoImport(kind, state, result),
     startOver() {
       stop();
       update({ ...beginning, options: first });
@@ -145,13 +146,15 @@ export function createImportFlow<Answers extends object, Result extends FileResu
 async function undoImport<Answers extends object, Result extends FileResult>(
   kind: ImportKind<Answers, Result>,
   state: Store<ImportState<Answers, Result>>,
-): Promise<void> {
-  const { busy, result } = state.read();
+  result = state.read().result,
+): Promise<boolean> {
+  const isShown = () => state.read().result === result;
   const act = result && kind.undo?.(result);
-  if (busy || !act) return;
-  state.set({ ...state.read(), busy: 'undoing' });
+  if (!act || (isShown() && state.read().busy)) return false;
+  if (isShown()) state.set({ ...state.read(), busy: 'undoing' });
   const isUndone = await act();
-  if (state.read().result === result) state.set({ ...state.read(), isUndone, busy: undefined });
+  if (isShown()) state.set({ ...state.read(), isUndone, busy: undefined });
+  return isUndone;
 }
 
 function describeError(error: unknown): string {

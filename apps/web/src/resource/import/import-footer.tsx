@@ -23,7 +23,12 @@ export function ImportFooter<Answers extends object, Result extends FileResult>(
     return (
       <>
         {result && !isUndone && kind.undo?.(result) && (
-          <Button icon="undo-2" className="mr-auto" isPending={busy === 'undoing'} onPress={flow.undo}>
+          <Button
+            icon="undo-2"
+            className="mr-auto"
+            isPending={busy === 'undoing'}
+            onPress={() => void flow.undo()}
+          >
             {copy.footer.undo}
           </Button>
         )}

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { onSessionEnd } from '#lib/session-caches.ts';
 import { useStore } from '#lib/use-store.ts';
 import { useCall } from '#session/session-context.ts';
-import { notify } from '#ui/notices/notify.ts';
+import { notify, notifyWithUndo } from '#ui/notices/notify.ts';
 import { copy } from './copy.ts';
 import { createImportFlow, type ImportFlow, type ImportState } from './import-flow.ts';
 import type { FileResult, ImportKind } from './import-kind.ts';
@@ -18,7 +18,11 @@ onSessionEnd(() => {
 export type Import<Answers extends object, Result extends FileResult> = Omit<
   ImportFlow<Answers, Result>,
   'state'
-> & { state: ImportState<Answers, Result> };
+> & {
+  state: ImportState<Answers, Result>;
+  /** Closing the dialog leaves the undo in a notice. */
+  leaveUndo: () => void;
+};
 
 /** What every part of the dialog is given. */
 export interface ImportProps<Answers extends object, Result extends FileResult> {
@@ -44,11 +48,11 @@ export function useImport<Answers extends object, Result extends FileResult>(
     const kept = closed.get(id) as ImportFlow<Answers, Result> | undefined;
     if (kept && (!file || kept.state.read().busy === 'committing')) return kept;
     kept?.startOver();
-    return createImportFlow(call, kind, (result) => {
+    const flow = createImportFlow(call, kind, (result) => {
       kind.onImported();
-      if (!result || open.has(id)) return;
-      notify({ kind: 'success', title: copy.imported(kind.many), text: kind.describeDone(result) });
+      if (result && !open.has(id)) tellImported(kind, flow, result);
     });
+    return flow;
   });
 
   const readGivenFile = useEffectEvent(() => {
@@ -64,5 +68,27 @@ export function useImport<Answers extends object, Result extends FileResult>(
     };
   }, [flow, id]);
 
-  return { ...flow, state: useStore(flow.state) };
+  const leaveUndo = () => {
+    const { step, result, isUndone } = flow.state.read();
+    if (step === 'done' && result && !isUndone && kind.undo?.(result)) tellImported(kind, flow, result);
+  };
+  return { ...flow, leaveUndo, state: useStore(flow.state) };
+}
+
+/** An undo needs time to be considered; after that it is in the inbox. */
+const undoTimeout = 12_000;
+
+/** Tells the result of an import whose dialog is closed, with its undo. */
+function tellImported<Answers extends object, Result extends FileResult>(
+  kind: ImportKind<Answers, Result>,
+  flow: ImportFlow<Answers, Result>,
+  result: Result,
+): void {
+  const notice = { title: copy.imported(kind.many), text: kind.describeDone(result) };
+  if (!kind.undo?.(result)) return void notify({ ...notice, kind: 'success' });
+  const undo = async () => {
+    if (await flow.undo(result)) notify({ kind: 'success', title: copy.undo.done, text: copy.undo.restored });
+  };
+  notifyWithUndo({ ...notice, timeout: undoTimeout, undo: () => void undo() });
+  return undefined;
 }

@@ -5,6 +5,7 @@ import type { NoticeKind } from '@baton/contract/accounts/notices.ts';
 import { nameProgramme } from '@baton/contract/http/programme-address.ts';
 import { formatTime } from '@baton/domain/locale.ts';
 import { joinClasses } from '#lib/join-classes.ts';
+import { ImportUndo } from '#resource/import/import-undo.tsx';
 import { useProgrammes } from '#session/session-context.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
@@ -84,6 +85,7 @@ export function InboxRow({ line, zone, hasProgramme, onOpen, onDone }: InboxLine
           </span>
         </a>
         <LineItems line={line} onOpen={onOpen} />
+        <LineUndo line={line} />
       </div>
       <span className="py-2 max-sm:-mr-1">
         <Button
@@ -94,6 +96,17 @@ export function InboxRow({ line, zone, hasProgramme, onOpen, onDone }: InboxLine
         />
       </span>
     </li>
+  );
+}
+
+/** The undo of a finished import. */
+function LineUndo({ line: { programme, items } }: Pick<InboxLineProps, 'line'>) {
+  const [item] = items;
+  if (programme === null || item?.entity !== 'import' || item.id === '') return null;
+  return (
+    <div className="pr-2 pb-2.5 pl-9">
+      <ImportUndo programme={programme} operation={item.id} />
+    </div>
   );
 }
 

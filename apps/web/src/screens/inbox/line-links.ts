@@ -13,6 +13,7 @@ export function linkOfLine(line: InboxLine): string {
   const { kind, items, total, details } = line;
   const [first] = items;
   if (kind === 'update_due') return '/app/tracker/update';
+  if (first?.entity === 'import' && details['into'] === 'punches') return '/app/punches';
   if (total === 1 && first) return linkOfItem(first, kind);
   const isArea = first?.id.startsWith('area:');
   const list = { view: 'list', ...(isArea && { kind: 'area' as const }) } as const;

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { CellDetail, HistoryMark } from '@baton/contract/turnover/cell-detail.ts';
 import { noDay, type DayNumber } from '@baton/domain/day-number.ts';
 import { formatMoment } from '#lib/format-moment.ts';
+import { ImportUndo } from '#resource/import/import-undo.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { describeDay } from '#turnover/model/format-day-of.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
@@ -59,6 +60,11 @@ export function CellHistory({
               <p className="text-sm text-text-muted">
                 {[reasonOf(view, group.reason), group.note].filter((text) => text !== '').join(' – ')}
               </p>
+            )}
+            {group.isOwnImport && (
+              <div className="mt-1.5">
+                <ImportUndo programme={view.programme} operation={group.key} />
+              </div>
             )}
           </li>
         ))}

@@ -12,6 +12,7 @@ const move = (at: string, after: string | null, field = 'forecast') => ({
   note: '',
   operation: '',
   mark: '' as const,
+  own_import: false,
 });
 
 it('takes the last forecast of each day, oldest first', () => {

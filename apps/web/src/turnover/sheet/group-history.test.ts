@@ -11,6 +11,7 @@ const entry = (at: string, field: string, operation: string) => ({
   note: '',
   operation,
   mark: '' as const,
+  own_import: false,
 });
 
 it('puts together what was done at once, newest first, the decision before its details', () => {

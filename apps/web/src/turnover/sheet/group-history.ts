@@ -10,6 +10,8 @@ export interface HistoryGroup {
   reason: string;
   note: string;
   mark: Entry['mark'];
+  /** An import of the user, which the key undoes. */
+  isOwnImport: boolean;
   entries: Entry[];
 }
 
@@ -17,9 +19,9 @@ export interface HistoryGroup {
 export function groupHistory(history: readonly Entry[]): HistoryGroup[] {
   const groups = new Map<string, HistoryGroup>();
   for (const entry of history) {
-    const { at, by, reason, note, operation, mark } = entry;
+    const { at, by, reason, note, operation, mark, own_import: isOwnImport } = entry;
     const key = operation === '' ? `${at} ${by}` : operation;
-    const group = groups.get(key) ?? { key, at, by, reason, note, mark, entries: [] };
+    const group = groups.get(key) ?? { key, at, by, reason, note, mark, isOwnImport, entries: [] };
     // A correction marks only the forecast; an undo marks the whole operation.
     if (group.mark === '') group.mark = mark;
     group.entries.push(entry);

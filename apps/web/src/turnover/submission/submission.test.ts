@@ -20,6 +20,7 @@ function entry(field: string, before: string | null, after: string | null, more:
     note: '',
     operation: '',
     mark: '',
+    own_import: false,
     ...more,
   };
 }

@@ -39,7 +39,7 @@ const day = (text: string | null) => (text === null ? noDay : dayNumber(text));
 /** A turnover with its history, constraints and commitments. */
 export async function readCell(
   db: Queryable,
-  now: Date,
+  { now, user }: { now: Date; user: number },
   programme: ProgrammeId,
   name: CellName,
 ): Promise<CellDetail> {
@@ -48,7 +48,7 @@ export async function readCell(
   if (!cell) throw notFound();
   const { before: row } = cell;
   const { moment } = cells;
-  const context = await readCellContext(db, moment, row);
+  const context = await readCellContext(db, moment, row, user);
   const punches = await readPunchCounts(db, programme, row);
   const { forecast_confirmed_at: confirmed } = row;
   const facts: StatusInput = {
@@ -113,6 +113,7 @@ async function readCellContext(
   db: Queryable,
   { id: programme, baseline }: ProgrammeMoment,
   row: TurnoverRow,
+  user: number,
 ): Promise<CellContext> {
   const { scope, milestone } = row;
   const people = [row.forecast_confirmed_by, row.submitted_by, row.accepted_by, row.rejected_by];
@@ -129,7 +130,9 @@ async function readCellContext(
       (select coalesce(json_agg(json_build_object(
           'at', to_char(h.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'by', h.actor_name, 'field', h.field,
           'before', h.before, 'after', h.after, 'reason', h.reason, 'note', h.note, 'operation', h.operation,
-          'mark', coalesce(k.mark, '')) order by h.id desc), '[]')
+          'mark', coalesce(k.mark, ''), 'own_import', exists (select 1 from tracker_operations o
+            where o.programme_id = h.programme_id and o.operation = h.operation and o.kind = 'imported'
+              and o.actor_id = ${user}::integer)) order by h.id desc), '[]')
         from (select * from turnover_history where ${isCell} order by id desc limit 500) h
         left join history_marks k on k.programme_id = h.programme_id and k.id = h.id) as history,
       (select coalesce(json_object_agg(u.id, trim(u.first_name || ' ' || u.last_name)), '{}') from users u

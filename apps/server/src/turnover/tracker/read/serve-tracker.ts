@@ -45,11 +45,11 @@ export function serveTracker(serve: Serve, { db, clock, heavy, cache, readBase }
 
   serve(handovers.notes, async ({ enterByQuery }) => readHandoverNotes(db, (await enterByQuery()).id));
 
-  serve(tracker.cell, async ({ query, enter }) => {
+  serve(tracker.cell, async ({ caller, query, enter }) => {
     const named = required('programme', query.programme);
     const scope = required('scope', query.scope || null);
     const milestone = required('milestone', query.milestone);
     const { id: programme } = await enter(named);
-    return readCell(db, clock.now(), programme, { scope, milestone });
+    return readCell(db, { now: clock.now(), user: caller.userId }, programme, { scope, milestone });
   });
 }

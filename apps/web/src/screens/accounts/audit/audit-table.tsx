@@ -8,6 +8,8 @@ import { DescriptionList } from '#ui/description-list.tsx';
 import { Section } from '#ui/section.tsx';
 import { SideSheet } from '#ui/side-sheet.tsx';
 import { type ChangeDetail, detailText } from '@baton/contract/resource/change-detail.ts';
+import { ImportUndo } from '#resource/import/import-undo.tsx';
+import { useCurrentUser } from '#session/session-context.ts';
 import { ChangeDetails, formatValue } from '#resource/change-details.tsx';
 import type { TableColumn } from '#ui/table-column.ts';
 import { copy } from './copy.ts';
@@ -84,8 +86,23 @@ function AuditSheet({ entry, onClose }: AuditSheetProps) {
         <Section title={copy.changes}>
           <AuditChanges details={entry.details} />
         </Section>
+        <UndoOfImport {...entry} />
       </div>
     </SideSheet>
+  );
+}
+
+/** Events of imports that can be undone. */
+const undoable = ['turnover.imported', 'import.punches'];
+
+/** The undo of an import, for who made it. */
+function UndoOfImport({ action, user, programme, operation }: AuditEntry) {
+  const { id } = useCurrentUser();
+  if (!undoable.includes(action) || user !== id || programme === null || operation === null) return null;
+  return (
+    <div>
+      <ImportUndo programme={programme} operation={operation} />
+    </div>
   );
 }
 

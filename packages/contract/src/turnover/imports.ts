@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../http/endpoint.ts';
+import { programme, readers } from '../http/in-programme.ts';
+
+/** Whether an import can be undone: `changed` if others or you have changed what it wrote since. */
+export const importStates = ['undoable', 'undone', 'changed'] as const;
+
+const importRecord = z.object({
+  /** What was imported, and with that the call that undoes it: that of the tracker or that of punches. */
+  into: z.enum(['tracker', 'punches']),
+  state: z.enum(importStates),
+});
+
+/** Imports that can be undone, by their operation. */
+export const imports = {
+  read: endpoint({
+    method: 'GET',
+    path: '/api/imports/{operation}/',
+    tag: 'Tracker',
+    summary: 'Tell whether your import of dates or punches can still be undone',
+    access: readers,
+    status: 200,
+    query: { programme },
+    errors: ['not_found'],
+    response: importRecord,
+  }),
+};
