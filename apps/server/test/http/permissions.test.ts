@@ -50,6 +50,7 @@ const expected: Record<string, [string, string, string, string, string, string, 
   // Users who may import may enter forecasts everywhere; other fields are refused per cell.
   'POST /api/tracker/import/': ['400', '403', '403', 'ok', 'ok', 'ok', 'ok'],
   'GET /api/tracker/export/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'GET /api/imports/{operation}/': ['404', '404', '404', '404', '404', '404', '404'],
   // The Contributor’s change was refused, so there is nothing to undo.
   'POST /api/tracker/undo/': ['400', '403', '404', 'ok', 'ok', 'ok', 'ok'],
   'POST /api/tracker/confirm/': ['400', '403', '403', 'ok', 'ok', 'ok', 'ok'],
@@ -197,6 +198,9 @@ async function stage(actor: Actor, status: string): Promise<Stage> {
   return { programme, caller };
 }
 
+/** No job and no operation. */
+const unknown = '00000000-0000-4000-8000-000000000000';
+
 /** The record that a read request is about. */
 async function targetOf(endpoint: Endpoint, area: string | undefined, programme: number): Promise<number> {
   const ofTrackers = reads.targetOf(endpoint.path, programme);
@@ -218,9 +222,10 @@ async function read(endpoint: Endpoint, { programme, caller }: Stage) {
     : 0;
   const query = compared > 0 ? `?a=${compared}&b=forecast` : `?programme=${programme}`;
   const isNamed =
-    endpoint.path.endsWith('/export/') || /^\/api\/punches\/((counts|print)\/)?$/.test(endpoint.path);
+    endpoint.path.endsWith('/export/') ||
+    /^\/api\/(punches\/((counts|print)\/)?|imports\/\{operation\}\/)$/.test(endpoint.path);
   const path =
-    fillPath(endpoint.path, { id, job: '00000000-0000-4000-8000-000000000000' }) +
+    fillPath(endpoint.path, { id, job: unknown, operation: unknown }) +
     ((isNamed && !ofTracker(endpoint)) || compared > 0 ? query : '');
   if (ofTracker(endpoint)) return reads.call(endpoint, path, { programme, caller });
   return test.ask('GET', path, { token: caller.access });

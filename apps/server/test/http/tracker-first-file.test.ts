@@ -13,6 +13,32 @@ beforeEach(async () => {
   await on.next();
 });
 
+describe('a column that the user maps', () => {
+  const file =
+    'System,MC,RFSU,Checked,Last updated\n1,2027-01-11,2027-02-01,2027-01-12,2027-01-02\n2,2027-01-14,,2027-01-15,\n';
+  const columnsOf = async (mapping: object) => {
+    const { body } = await on.send(file, { mapping });
+    return body.columns.map(({ header, field, dates }) => [header, field, dates]);
+  };
+
+  it('keeps the proposals of the others, and the answer counts the dates that are not imported', async () => {
+    expect(await columnsOf({})).toEqual([
+      ['System', 'code', 0],
+      ['MC', 'forecast:-2', 0],
+      ['RFSU', 'forecast:-3', 0],
+      ['Checked', 'forecast:-4', 0],
+      ['Last updated', null, 1],
+    ]);
+    expect(await columnsOf({ Checked: 'forecast:-2' })).toEqual([
+      ['System', 'code', 0],
+      ['MC', null, 2],
+      ['RFSU', 'forecast:-3', 0],
+      ['Checked', 'forecast:-2', 0],
+      ['Last updated', null, 1],
+    ]);
+  });
+});
+
 describe('a tracker in an empty programme', () => {
   it('proposes a chain of milestones from merged headers below a title, on the sheet that has them', async () => {
     const { status, body } = await on.send(await colouredTracker(), { options: { ...everything } });

@@ -56,9 +56,18 @@ export const datesImportResult = z.extend(importResult, {
   /** First row of the header (as numbered in the spreadsheet), and its number of rows. */
   header_row: z.int(),
   header_rows: z.int(),
-  /** `guessed`: the column names the milestone differently, so the user should check it. */
+  /**
+   * `guessed`: the column names the milestone differently, so the user should check it. `dates`: their number in a
+   * column of dates that isn’t imported, else 0.
+   */
   columns: z.array(
-    z.object({ header: z.string(), field: z.nullable(z.string()), guessed: z.boolean(), sample: z.string() }),
+    z.object({
+      header: z.string(),
+      field: z.nullable(z.string()),
+      guessed: z.boolean(),
+      sample: z.string(),
+      dates: z.int(),
+    }),
   ),
   /** Every field that a column can be mapped to, with its label: `forecast:3` is the forecast at milestone 3. */
   fields: z.array(z.object({ field: z.string(), label: z.string() })),

@@ -95,6 +95,16 @@ export const copy = {
     sample: (value: string) => `such as ${value}`,
     unknownHelp: 'Not recognised',
   },
+  unimportedDates: {
+    title: 'Dates that aren’t imported',
+    column: (header: string, dates: number) =>
+      plural(dates, {
+        one: `“${header}” isn’t imported: 1 date will be left out.`,
+        other: `“${header}” isn’t imported: ${formatNumber(dates)} dates will be left out.`,
+      }),
+    target: (header: string) => `Import “${header}” as`,
+    choose: 'Choose a target',
+  },
   missing: {
     title: 'Not in the programme',
     action: (many: string) => `Missing ${many}`,
@@ -149,6 +159,11 @@ export const copy = {
     import: 'Import',
     importRows: (n: number) => `Import ${rows(n)}`,
     checkingAgain: 'Checking the rows again…',
+    leftOut: (dates: number) =>
+      plural(dates, {
+        one: '1 date in the file won’t be imported',
+        other: `${formatNumber(dates)} dates in the file won’t be imported`,
+      }),
     keyMissing: (label: string) => `Choose the “${label}” column to continue`,
     errors: (n: number) => `Fix or skip ${rows(n)} to continue`,
     unchanged: (many: string) => `Nothing to import: all ${many} already match this file`,

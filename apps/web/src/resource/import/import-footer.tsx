@@ -1,6 +1,7 @@
 import { Button } from '#ui/button.tsx';
 import { copy } from './copy.ts';
 import type { FileResult, ImportKind } from './import-kind.ts';
+import { countUnimportedDates } from './unimported-dates.tsx';
 import type { ImportProps } from './use-import.ts';
 
 export interface ImportFooterProps<Answers extends object, Result extends FileResult> extends ImportProps<
@@ -41,11 +42,13 @@ export function ImportFooter<Answers extends object, Result extends FileResult>(
   const isCommitting = busy === 'committing';
   const { create = 0, update = 0 } = result?.totals ?? {};
   const disabledReason = result ? disabledReasonOf(kind, result) : '';
+  const leftOut = countUnimportedDates(result?.columns ?? []);
+  const hint = disabledReason === '' && leftOut > 0 ? copy.footer.leftOut(leftOut) : disabledReason;
   return (
     <>
       {step === 'preview' && (
         <span className="mr-auto self-center text-sm text-text-muted tabular">
-          {busy === 'reading' ? copy.footer.checkingAgain : disabledReason}
+          {busy === 'reading' ? copy.footer.checkingAgain : hint}
         </span>
       )}
       {isCommitting ? (

@@ -10,6 +10,8 @@ export interface FileResult extends ImportResult {
     /** The match is uncertain, so the user should check it. */
     guessed?: boolean;
     sample?: string;
+    /** Number of dates of a column that isn't imported. */
+    dates?: number;
   })[];
   /** First row of the header and its number of rows; if known, the user can change them. */
   header_row?: number;

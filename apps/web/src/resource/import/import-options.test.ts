@@ -10,15 +10,13 @@ import {
 } from './import-options.ts';
 
 const none = initialOptions({});
-const columns = [
-  { header: 'No', field: 'code' },
-  { header: 'Text', field: 'name' },
-  { header: 'Foo', field: null },
-];
 
-test('a column takes a field away from the one that had it', () => {
-  expect(mapColumn(none, columns, 'Foo', 'name').mapping).toEqual({ Foo: 'name', Text: null });
-  expect(mapColumn(none, columns, 'Text', null).mapping).toEqual({ Text: null });
+test('a column takes a field away from the one that had it, which keeps its proposal', () => {
+  const first = mapColumn(none, 'Foo', 'name');
+  expect(first.mapping).toEqual({ Foo: 'name' });
+  expect(mapColumn(first, 'Text', 'name').mapping).toEqual({ Text: 'name' });
+  expect(mapColumn(mapColumn(none, 'No', null), 'Foo', 'name').mapping).toEqual({ No: null, Foo: 'name' });
+  expect(mapColumn(none, 'Text', null).mapping).toEqual({ Text: null });
 });
 
 test('corrections come and go without a trace', () => {
@@ -36,7 +34,8 @@ test('rows are left out once and can be taken back', () => {
 });
 
 test('a field can take several columns', () => {
-  expect(mapColumn(none, columns, 'Foo', 'name', true).mapping).toEqual({ Foo: 'name' });
+  const first = mapColumn(none, 'Foo', 'name', true);
+  expect(mapColumn(first, 'Text', 'name', true).mapping).toEqual({ Foo: 'name', Text: 'name' });
 });
 
 test('another table keeps only the order of dates and the answers', () => {

@@ -1,5 +1,3 @@
-import type { ImportResult } from '@baton/contract/resource/import-result.ts';
-
 export type DateOrder = 'dmy' | 'mdy';
 
 /** Where in the file the table is. */
@@ -25,19 +23,19 @@ export function initialOptions<Answers extends object>(answers: Answers): Import
   return { mapping: {}, corrections: {}, skipped: [], answers };
 }
 
-/** Maps a column to a field; unless the field takes several columns, its previous column is ignored. */
+/**
+ * Maps a column to a field. Unless the field takes several columns, another one that the user has mapped to it gets
+ * back what the server proposes for it, and so does it once the field is free again.
+ */
 export function mapColumn<Options extends ImportOptions>(
   options: Options,
-  columns: ImportResult['columns'],
   header: string,
   field: string | null,
   takesMany = false,
 ): Options {
-  const mapping = { ...options.mapping, [header]: field };
-  for (const column of columns)
-    if (field !== null && !takesMany && column.header !== header && column.field === field)
-      mapping[column.header] = null;
-  return { ...options, mapping };
+  const isKept = ([, other]: [string, string | null]) => takesMany || other === null || other !== field;
+  const kept = Object.entries(options.mapping).filter(isKept);
+  return { ...options, mapping: { ...Object.fromEntries(kept), [header]: field } };
 }
 
 /** Corrects one cell; undefined removes the correction. */

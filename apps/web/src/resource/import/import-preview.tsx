@@ -5,6 +5,7 @@ import type { FileResult } from './import-kind.ts';
 import { mapColumn, selectTable, type TablePosition } from './import-options.ts';
 import { ImportRows } from './import-rows.tsx';
 import { TableQuestion } from './table-question.tsx';
+import { UnimportedDates } from './unimported-dates.tsx';
 import type { ImportResultProps } from './use-import.ts';
 
 /** Second step: the result for every row, with all options of the import. */
@@ -18,6 +19,10 @@ export function ImportPreview<Answers extends object, Result extends FileResult>
   const fields = kind.fieldsOf(result);
   const onSelectTable = (position: TablePosition) =>
     flow.decide(selectTable(options, position), { leftOut: new Map() });
+  const onMap = (header: string, field: string | null) => {
+    const takesMany = fields.find(({ id }) => id === field)?.takesMany;
+    flow.decide(mapColumn(options, header, field, takesMany));
+  };
   const notes = kind.notes?.(result);
   return (
     <div className="flex flex-col gap-3">
@@ -34,11 +39,9 @@ export function ImportPreview<Answers extends object, Result extends FileResult>
         keyField={kind.key}
         mapping={options.mapping}
         {...{ columns, fields }}
-        onMap={(header, field) => {
-          const takesMany = fields.find(({ id }) => id === field)?.takesMany;
-          flow.decide(mapColumn(options, columns, header, field, takesMany));
-        }}
+        onMap={onMap}
       />
+      <UnimportedDates {...{ columns, fields, onMap }} />
       {kind.questions?.({
         result,
         options,

@@ -6,6 +6,7 @@ import {
 } from '@baton/contract/turnover/tracker-files.ts';
 import type { Table } from '#platform/spreadsheet/table.ts';
 import { textOf } from '#resource/import/read-cells.ts';
+import { DateColumns } from '#turnover/dates-file/read/date-columns.ts';
 import type { DatesOptions } from '#turnover/dates-file/read/dates-options.ts';
 import type { DatesRow } from '#turnover/dates-file/read/file-row.ts';
 import { fieldsOf } from '#turnover/dates-file/read/match-columns.ts';
@@ -30,6 +31,7 @@ const maxIgnoredListed = 500;
 /** Result of an import or preview, as answered. */
 export function present(outcome: Outcome): DatesImportResult {
   const { reading, header, table: file, decided, missing } = outcome;
+  const dates = new DateColumns(file, reading.meaning);
   const scopeOf = new Map(outcome.matched.map(({ read, scope }) => [read, scope.id]));
   const listed = new Set<number>();
   const actions = outcome.rows.map((read): { read: DatesRow; action: ImportAction; id: number | null } => {
@@ -74,6 +76,7 @@ export function present(outcome: Outcome): DatesImportResult {
       field,
       guessed,
       sample: sampleOf(file, header, index),
+      dates: field === null ? dates.countDates(index, header) : 0,
     })),
     fields: fieldsOf(reading.layout, reading.milestones, outcome.proposed !== undefined),
     texts: reading.tally.list(),

@@ -32,9 +32,21 @@ export class DateColumns {
     return content;
   }
 
+  /** Number of dates in a column of dates; 0 for other columns. */
+  countDates(column: number, header: HeaderRows): number {
+    if (this.contentOf(column, header) !== 'dates') return 0;
+    return this.#count(column, header.first + header.count).dates;
+  }
+
   #read(column: number, start: number): ColumnContent {
+    const { dates, texts } = this.#count(column, start, start + sampled);
+    if (dates > 0 && dates >= texts) return 'dates';
+    return texts > 0 || dates > 0 ? 'text' : 'empty';
+  }
+
+  #count(column: number, start: number, end?: number): { dates: number; texts: number } {
     let [dates, texts] = [0, 0];
-    for (const cells of this.#table.rows.slice(start, start + sampled)) {
+    for (const cells of this.#table.rows.slice(start, end)) {
       const cell = cells[column] ?? null;
       if (cell === null || textOf(cell).trim() === '') continue;
       const { kind } = meaningOf(cell, this.#context);
@@ -42,8 +54,7 @@ export class DateColumns {
       // "N/A", "TBC" and "done" stand beside dates, but are none.
       else if (kind === 'remark' || kind === 'day') texts += 1;
     }
-    if (dates > 0 && dates >= texts) return 'dates';
-    return texts > 0 || dates > 0 ? 'text' : 'empty';
+    return { dates, texts };
   }
 }
 

@@ -53,7 +53,7 @@ export function proposeColumns(
       milestones: wanted.map(({ id, header: text }) => ({ id, code: text, name: text, scope: 'system' })),
     };
   const milestones = wanted.map(({ id, code, name }) => ({ id, code, name, scope: 'system' as const }));
-  const given = { ...mapping, ...fieldsOf(proposal, wanted, options.plainDates) };
+  const given = { ...mapping, ...fieldsOf(proposal, wanted, options.plainDates, mapping) };
   const { columns } = matchColumns(headers, milestones, given);
   const plainHeaders = new Set(proposal.columns.flatMap(({ header: title, kind }) => (kind ? [] : [title])));
   const plainFields = new Set(
@@ -86,18 +86,24 @@ function scoreOf(table: Table, header: HeaderRows, dates: DateColumns): number {
   return scoreColumns(scopeColumns) + different.size;
 }
 
-/** The fields of the proposed columns, by header; columns of removed milestones aren't imported. */
+/**
+ * The fields of the proposed columns, by header: what the user has mapped columns to is taken; columns of removed
+ * milestones aren't imported.
+ */
 function fieldsOf(
   { columns }: Proposal,
   wanted: readonly MilestoneDraft[],
   plainKind: string,
+  mapping: Record<string, unknown>,
 ): Record<string, string | null> {
   const ids = new Set(wanted.map(({ id }) => id));
-  const taken = new Set<string>();
+  const taken = new Set<unknown>(Object.values(mapping));
   const fields: Record<string, string | null> = {};
-  // Columns that name their kind come first.
+  const rank = ({ header, kind }: (typeof columns)[number]) =>
+    Object.hasOwn(mapping, header) ? 0 : kind ? 1 : 2;
+  // Columns that name their kind come before the others.
   for (const { header, milestone, kind = plainKind } of columns.toSorted(
-    (one, other) => Number(!one.kind) - Number(!other.kind),
+    (one, other) => rank(one) - rank(other),
   )) {
     const field = `${kind}:${milestone}`;
     fields[header] = ids.has(milestone) && !taken.has(field) ? field : null;

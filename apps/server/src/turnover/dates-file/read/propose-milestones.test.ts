@@ -38,6 +38,15 @@ describe('a header', () => {
 });
 
 describe('milestones', () => {
+  it('are proposed as long as a column is mapped to them', () => {
+    const headers = headersOf('Code', 'MC', 'Done on');
+    const given = { MC: null, 'Done on': 'actual:-2' };
+    expect(propose(headers, ['text', 'dates', 'dates'], given)).toEqual({
+      milestones: [{ id: -2, header: 'MC' }],
+      columns: [],
+    });
+  });
+
   it('are proposed in the order of their columns, with the columns that belong to them', () => {
     const headers = headersOf(
       'Code',

@@ -55,6 +55,8 @@ export function proposeMilestones(
   const isDated = (each: (typeof read)[number]) =>
     wanted(each) !== undefined ||
     (isOpen(each) && !notMilestones.test(each.name) && contentOf(each.column) === 'dates');
+  // Milestones that columns are mapped to stay proposed, whatever their own columns are mapped to.
+  const chosen = new Set(Object.values(given).map((field) => Number(String(field).split(':')[1])));
   const named = read.filter(({ name }) => name !== '');
   const dated = named.filter(isDated);
   const found = new Set(dated.map(({ name }) => plain(name)));
@@ -68,6 +70,7 @@ export function proposeMilestones(
       (each.kind !== undefined || (found.size > 0 && isKnown(each.name))),
   );
   for (const { name } of empty) found.add(plain(name));
+  for (const [name, id] of idOf) if (chosen.has(id)) found.add(name);
   const milestones = named
     .filter(
       ({ name }, at) =>
