@@ -83,10 +83,10 @@ function AuditSheet({ entry, onClose }: AuditSheetProps) {
             { term: copy.ipAddress, detail: ip || null },
           ]}
         />
+        <UndoOfImport {...entry} />
         <Section title={copy.changes}>
           <AuditChanges details={entry.details} />
         </Section>
-        <UndoOfImport {...entry} />
       </div>
     </SideSheet>
   );
