@@ -99,8 +99,8 @@ export const copy = {
     title: 'Dates that aren’t imported',
     column: (header: string, dates: number) =>
       plural(dates, {
-        one: `“${header}” isn’t imported: 1 date will be left out.`,
-        other: `“${header}” isn’t imported: ${formatNumber(dates)} dates will be left out.`,
+        one: `“${header}” isn’t imported: 1 date will be skipped.`,
+        other: `“${header}” isn’t imported: ${formatNumber(dates)} dates will be skipped.`,
       }),
     target: (header: string) => `Import “${header}” as`,
     choose: 'Choose a target',

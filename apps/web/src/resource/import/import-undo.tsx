@@ -15,10 +15,12 @@ const words = copy.undo;
 export interface ImportUndoProps {
   programme: number;
   operation: string;
+  /** Id of the text that names the import. */
+  'aria-describedby'?: string;
 }
 
 /** Offers to undo an import of the user, or says why that is no longer possible. Nothing for other operations. */
-export function ImportUndo({ programme, operation }: ImportUndoProps) {
+export function ImportUndo({ programme, operation, ...described }: ImportUndoProps) {
   const call = useCall();
   const client = useQueryClient();
   const [refusal, setRefusal] = useState('');
@@ -49,7 +51,7 @@ export function ImportUndo({ programme, operation }: ImportUndoProps) {
   const sentence = data.state === 'undoable' ? refusal : words[data.state];
   if (sentence !== '') return <output className="text-sm text-text-muted">{sentence}</output>;
   return (
-    <Button size="sm" icon="undo-2" isPending={isUndoing} onPress={() => void undo()}>
+    <Button size="sm" icon="undo-2" isPending={isUndoing} {...described} onPress={() => void undo()}>
       {copy.footer.undo}
     </Button>
   );

@@ -20,8 +20,8 @@ it('names each column of dates that is not imported, and maps it to a target', a
   const onMap = vi.fn<(header: string, field: string | null) => void>();
   await renderInSession(<UnimportedDates {...{ columns, fields, onMap }} />);
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
-  expect(screen.getByText('“MC” isn’t imported: 6,000 dates will be left out.')).toBeDefined();
-  expect(screen.getByText('“Energisation” isn’t imported: 1 date will be left out.')).toBeDefined();
+  expect(screen.getByText('“MC” isn’t imported: 6,000 dates will be skipped.')).toBeDefined();
+  expect(screen.getByText('“Energisation” isn’t imported: 1 date will be skipped.')).toBeDefined();
   expect(countUnimportedDates(columns)).toBe(6001);
   const user = userEvent.setup();
   const target = copy.unimportedDates.target('MC');
@@ -31,6 +31,8 @@ it('names each column of dates that is not imported, and maps it to a target', a
 });
 
 it('is nothing where no dates are left out', async () => {
-  await renderInSession(<UnimportedDates {...{ columns: columns.slice(0, 1), fields }} onMap={vi.fn()} />);
+  await renderInSession(
+    <UnimportedDates {...{ columns: columns.slice(0, 1), fields }} onMap={vi.fn<() => void>()} />,
+  );
   expect(screen.queryByRole('list', { name: copy.unimportedDates.title })).toBeNull();
 });

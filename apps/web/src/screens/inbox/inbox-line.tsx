@@ -100,12 +100,12 @@ export function InboxRow({ line, zone, hasProgramme, onOpen, onDone }: InboxLine
 }
 
 /** The undo of a finished import. */
-function LineUndo({ line: { programme, items } }: Pick<InboxLineProps, 'line'>) {
+function LineUndo({ line: { id, programme, items } }: Pick<InboxLineProps, 'line'>) {
   const [item] = items;
   if (programme === null || item?.entity !== 'import' || item.id === '') return null;
   return (
     <div className="pr-2 pb-2.5 pl-9">
-      <ImportUndo programme={programme} operation={item.id} />
+      <ImportUndo programme={programme} operation={item.id} aria-describedby={`line-${id}`} />
     </div>
   );
 }
