@@ -31,7 +31,7 @@ async function admin(): Promise<void> {
   const database = await openDatabase(config, 'beside');
   try {
     await migrate(database.connection, migrations);
-    const storage = openStorage(database.connection, () => undefined, 2);
+    const storage = openStorage(database.connection, () => undefined, { connections: 2 });
     try {
       const path = await act(storage.db, systemClock.now(), email);
       printLine(copy.admin.link(email, config.publicUrl + path));

@@ -98,7 +98,8 @@ export interface App {
 
 /** Opens storage, jobs and the handlers' dependencies. */
 function openParts({ config, connection, clock, log, secrets, mailer, version }: AppOptions) {
-  const storage = openStorage(connection, (error) => log.warn({ err: error }, 'database connection lost'));
+  const onLost = (error: Error) => log.warn({ err: error }, 'database connection lost');
+  const storage = openStorage(connection, onLost, { slack: config.databaseSlack });
   const jobs = createJobs(connection, (error, queue) => log.error({ err: error, queue }, 'job failed'));
   const operations = createOperations(storage.db, { clock, secrets });
   const backgroundJobs = createBackgroundJobs(

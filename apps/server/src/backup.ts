@@ -29,7 +29,7 @@ async function backup(): Promise<void> {
     throw new CommandError(copy.backup.noDatabase(config.dataDir));
   if (values.to === undefined) requireFolder('BACKUP_DIR', folder);
   const database = await openDatabase(config, 'beside');
-  const storage = openStorage(database.connection, () => undefined, 2);
+  const storage = openStorage(database.connection, () => undefined, { connections: 2 });
   try {
     const { connection } = database;
     const settings = {

@@ -31,7 +31,7 @@ async function blobs(): Promise<void> {
   if (config.databaseUrl === undefined && !hasCluster(config.dataDir))
     throw new CommandError(copy.backup.noDatabase(config.dataDir));
   const database = await openDatabase(config, 'beside');
-  const storage = openStorage(database.connection, () => undefined, 2);
+  const storage = openStorage(database.connection, () => undefined, { connections: 2 });
   try {
     const { db } = storage;
     const { blobDir: folder } = config;

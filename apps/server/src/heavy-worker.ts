@@ -16,6 +16,6 @@ interface Given {
 
 workInThread(heavyTasks, ({ connection, cacheBytes, blobDir }: Given) => {
   // A lost idle connection is replaced by the next query; one in use fails that query.
-  const storage = openStorage(connection, () => undefined, connections);
+  const storage = openStorage(connection, () => undefined, { connections });
   return { parts: openHeavyParts(storage.db, new Cache(cacheBytes), blobDir), close: () => storage.close() };
 });

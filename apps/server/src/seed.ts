@@ -36,7 +36,7 @@ async function run(): Promise<void> {
   );
   try {
     await migrate(database.connection, migrations);
-    const storage = openStorage(database.connection, () => undefined, 2);
+    const storage = openStorage(database.connection, () => undefined, { connections: 2 });
     try {
       await seedProgramme(storage, {
         ...options,

@@ -25,7 +25,7 @@ async function verify(): Promise<void> {
   if (config.databaseUrl === undefined && !hasCluster(config.dataDir))
     throw new CommandError(copy.backup.noDatabase(config.dataDir));
   const database = await openDatabase(config, 'beside');
-  const storage = openStorage(database.connection, () => undefined, 2);
+  const storage = openStorage(database.connection, () => undefined, { connections: 2 });
   try {
     // One snapshot, so that what is signed while this runs doesn't look altered.
     const isGood = await inSnapshot(storage.db, (trx) =>

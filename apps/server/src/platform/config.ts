@@ -36,6 +36,8 @@ export interface Config {
   rateLimit: boolean;
   /** After this time (ms) a request is answered with a job, and its work continues in the background. */
   patienceMs: number;
+  /** Multiplies the time limits of the database; more than 1 in tests only, which also pass on a busy machine. */
+  databaseSlack: number;
   /** Worker threads for heavy tasks; 0 runs them in the main thread, for tests only. */
   workerThreads: number;
   /** Memory for what is computed once per version; each worker thread has half as much. */
@@ -103,6 +105,7 @@ export function readConfig(
     metricsToken: setting('METRICS_TOKEN'),
     ...readAnalytics(setting('ANALYTICS_SITE_ID'), setting('ANALYTICS_SRC')),
     patienceMs: 2000,
+    databaseSlack: 1,
     rateLimit: readSwitch('RATE_LIMIT', setting('RATE_LIMIT') ?? 'on'),
     workerThreads: readThreads(setting('WORKER_THREADS')),
     cacheBytes: readMegabytes('CACHE_MB', setting('CACHE_MB') ?? '256'),

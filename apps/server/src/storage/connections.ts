@@ -1,17 +1,17 @@
 import { Client, Pool, type ClientConfig, type PoolConfig } from 'pg';
 
 /**
- * Settings per kind of connection. Applied after connecting instead of as startup parameters, because poolers such as
+ * Settings per kind of connection, times in seconds (0: no limit). Applied after connecting instead of as startup parameters, because poolers such as
  * PgBouncer reject or drop unknown ones. `connectMs` limits connecting, and again applying the settings; it is longer
  * where no user waits, so that a server also starts on a busy machine.
  */
 const sessions = {
   /** User requests. */
-  requests: { statement: '10s', lock: '5s', idle: '30s', connectMs: 5000 },
+  requests: { statement: 10, lock: 5, idle: 30, connectMs: 5000 },
   /** Job queue; its maintenance may take longer. */
-  jobs: { statement: '60s', lock: '30s', idle: '60s', connectMs: 30_000 },
+  jobs: { statement: 60, lock: 30, idle: 60, connectMs: 30_000 },
   /** Migrations, restores and long-held locks. */
-  upkeep: { statement: '0', lock: '0', idle: '0', connectMs: 30_000 },
+  upkeep: { statement: 0, lock: 0, idle: 0, connectMs: 30_000 },
 } as const;
 
 export type SessionKind = keyof typeof sessions;
@@ -19,17 +19,22 @@ export type SessionKind = keyof typeof sessions;
 /** Detects a database whose machine is gone. */
 const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
-async function applySettings(client: Pick<Client, 'query'>, kind: SessionKind): Promise<void> {
+async function applySettings(client: Pick<Client, 'query'>, kind: SessionKind, slack = 1): Promise<void> {
   const { statement, lock, idle, connectMs } = sessions[kind];
   await client.query({
-    text: `set timezone = 'UTC'; set statement_timeout = '${statement}'; set lock_timeout = '${lock}';
-      set idle_in_transaction_session_timeout = '${idle}'`,
+    text: `set timezone = 'UTC'; set statement_timeout = '${statement * slack}s';
+      set lock_timeout = '${lock * slack}s'; set idle_in_transaction_session_timeout = '${idle * slack}s'`,
     query_timeout: connectMs,
   } as { text: string });
 }
 
-/** A pool whose connections all have the settings of their kind. */
-export function openPool(config: PoolConfig, kind: SessionKind, onLost: (error: Error) => void): Pool {
+/** A pool whose connections all have the settings of their kind; `slack` multiplies their time limits. */
+export function openPool(
+  config: PoolConfig,
+  kind: SessionKind,
+  onLost: (error: Error) => void,
+  slack = 1,
+): Pool {
   const pool = new Pool({
     connectionTimeoutMillis: sessions[kind].connectMs,
     idleTimeoutMillis: 60_000,
@@ -38,7 +43,7 @@ export function openPool(config: PoolConfig, kind: SessionKind, onLost: (error: 
     // oxlint-disable-next-line no-misused-promises -- the pool waits for it
     onConnect: async (client) => {
       try {
-        await applySettings(client, kind);
+        await applySettings(client, kind, slack);
       } catch (error) {
         // A hanging database wouldn't answer a graceful close.
         destroySocket(client as Client);

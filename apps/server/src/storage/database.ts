@@ -34,17 +34,17 @@ const typeParsers: ClientConfig['types'] = {
 export function openStorage(
   connection: ClientConfig,
   onLost: (error: Error) => void,
-  connections = 20,
+  { connections = 20, slack = 1 }: { connections?: number; slack?: number } = {},
 ): Storage {
   const own = {
     types: typeParsers,
     max: connections,
     application_name: 'baton',
-    query_timeout: queryTimeoutMs,
+    query_timeout: queryTimeoutMs * slack,
     // Statements are sent without waiting for the answers of those before (see `StatementBatch`).
     pipeline: true,
   };
-  const pool = openPool({ ...connection, ...own }, 'requests', onLost);
+  const pool = openPool({ ...connection, ...own }, 'requests', onLost, slack);
   const db = new Kysely<Tables>({ dialect: new SharingDialect(pool) });
   return { db, pool, close: () => db.destroy() };
 }

@@ -22,11 +22,15 @@ export interface QueryBatch extends CompiledQuery {
 /** A connection of the pool. Named statements are prepared by the driver, the others are not. */
 export class PooledConnection implements DatabaseConnection {
   readonly #client: PoolClient;
-  #timeoutMs = queryTimeoutMs;
+  /** Query timeout (ms) outside of transactions that need more time. */
+  readonly #usualTimeoutMs: number;
+  #timeoutMs: number;
   #begun: Promise<unknown> | undefined;
 
-  constructor(client: PoolClient) {
+  constructor(client: PoolClient, timeoutMs = queryTimeoutMs) {
     this.#client = client;
+    this.#usualTimeoutMs = timeoutMs;
+    this.#timeoutMs = timeoutMs;
   }
 
   /** Begins a transaction without waiting for the answer: the first statement is sent right after it. */
@@ -79,6 +83,6 @@ export class PooledConnection implements DatabaseConnection {
   #adjustTimeout(sql: string): void {
     const args = moreTime.exec(sql);
     if (args) this.#timeoutMs = args[1] === undefined ? maxTimeoutMs : (Number(args[1]) + 1) * 1000;
-    else if (transactionEnd.test(sql)) this.#timeoutMs = queryTimeoutMs;
+    else if (transactionEnd.test(sql)) this.#timeoutMs = this.#usualTimeoutMs;
   }
 }

@@ -75,7 +75,9 @@ export class SharingDriver extends PostgresDriver {
 
   override async acquireConnection(): Promise<DatabaseConnection> {
     const shared = current.getStore();
-    return shared?.isOpen ? shared : new PooledConnection(await this.#pool.connect());
+    return shared?.isOpen
+      ? shared
+      : new PooledConnection(await this.#pool.connect(), this.#pool.options.query_timeout);
   }
 
   override async beginTransaction(

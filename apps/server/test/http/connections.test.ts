@@ -5,7 +5,7 @@ import { migrations } from '#storage/migrations.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
 
 let test: TestApp;
-beforeAll(async () => void (test = await startTestApp()));
+beforeAll(async () => void (test = await startTestApp({ databaseSlack: 1 })));
 afterAll(() => test.close());
 
 const names = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'timezone'];

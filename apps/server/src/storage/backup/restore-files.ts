@@ -39,7 +39,7 @@ export async function restoreFiles(
   connection: ClientConfig,
   { from, to, now }: { from: string; to: string; now: Date },
 ): Promise<CopiedBlobs & { missing: number }> {
-  const storage = openStorage(connection, () => undefined, 2);
+  const storage = openStorage(connection, () => undefined, { connections: 2 });
   try {
     const { db } = storage;
     const id = await claimBlobFolder(db, to);
