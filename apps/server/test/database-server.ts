@@ -35,8 +35,7 @@ const fast = [
 /** One database server for all HTTP tests, with a migrated template that every test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'baton-test-'));
-  const running =
-    process.env['TEST_ENGINE'] === 'oldest' ? await startExternal(folder) : await startEmbedded(folder, fast);
+  const running = project.name === 'oldest' ? await startExternal(folder) : await startEmbedded(folder, fast);
   await makeTemplate(running.connection);
   project.provide('connection', running.connection);
   return async () => {

@@ -33,7 +33,8 @@ export function setup(project: TestProject): void {
     const unseen = declared.statements
       .filter((statement) => fixedText(statement) === undefined && !seen.has(statement.place))
       .map(({ place }) => place);
-    if (unseen.length === 0 || !(await isWhole(project))) return;
+    // Only a part of the tests runs on the oldest database.
+    if (unseen.length === 0 || project.name === 'oldest' || !(await isWhole(project))) return;
     process.stderr.write(
       `No HTTP test runs these statements, so their row types are unproven: ${unseen.join(', ')}.\n`,
     );
