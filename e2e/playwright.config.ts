@@ -28,8 +28,8 @@ const switchedOff = [
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  // For long journeys on a busy machine; assertions have their own timeouts.
-  timeout: 600_000,
+  // For long journeys on a busy machine; no step waits longer than a minute.
+  timeout: 400_000,
   expect: { timeout: 60_000 },
   // One more than the minimum of two cores, because each also waits.
   workers: 3,
@@ -43,13 +43,15 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
-    // An element that can’t be pressed for two minutes never can; the report then names it.
-    actionTimeout: 120_000,
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     // The same day as on the server, wherever the machine is.
     timezoneId: 'UTC',
     // Animations take a seventh of a journey’s time; tests of animations enable them.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'off',
+    // What a failure leaves in `test-results`: a picture and the list of actions; recording every change of the page is slow.
+    screenshot: 'only-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     launchOptions: {
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
       // Our own pages need no sandbox, and root can’t have one; no background requests.

@@ -67,6 +67,7 @@ test('what a page asks for first is asked once, and again only after a 401, 200 
 }) => {
   watch.expectComplaint(/status of (401|500)|ApiError/);
   await signIn(context, site.url);
+  await page.clock.install();
   const counts = { user: 0, programmes: 0 };
   const answers = { user: [200], programmes: [200] };
   for (const [name, address] of [
@@ -84,8 +85,9 @@ test('what a page asks for first is asked once, and again only after a 401, 200 
     await page.goto('/app/settings');
     await expect(shown).toBeVisible();
     await expect.poll(() => counts).toEqual({ user: times, programmes: times });
-    // What would be asked again is asked after 200 ms, so that it comes before an answer of the server after that.
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
+    // What would be asked again is asked after 200 ms, and before what is asked after that.
+    await page.clock.runFor(400);
+    await page.evaluate(() => fetch('/builds/latest.json').then((answer) => answer.text()));
     expect(counts).toEqual({ user: times, programmes: times });
   };
   const heading = page.getByRole('heading', { name: 'Settings', exact: true });
