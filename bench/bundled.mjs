@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { root } from '../scripts/ensure.mjs';
+import { root } from '../scripts/root.mjs';
 
 /** Bundles a source file with its dependencies like the server build, to be called alone. */
 export async function bundled(entry) {

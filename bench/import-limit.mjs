@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { root } from '../scripts/ensure.mjs';
+import { root } from '../scripts/root.mjs';
 import { copyIn } from './copy.mjs';
 import { medianMs, middle } from './table.mjs';
 

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { root } from '../scripts/ensure.mjs';
+import { root } from '../scripts/root.mjs';
 
 const admin = { email: 'ines.okafor@northgate.example', password: 'tidal lantern forty-six' };
 

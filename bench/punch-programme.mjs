@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { root } from '../scripts/ensure.mjs';
+import { root } from '../scripts/root.mjs';
 
 /** Adds a programme with as many punches, and returns its id. */
 export async function seedPunches({ connection, db }, size) {

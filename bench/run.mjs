@@ -3,10 +3,12 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureBuilt, ensureInstalled, requireNode, root } from '../scripts/ensure.mjs';
+import { ensureBuilt, requireNode } from '../scripts/ensure.mjs';
+import { requireInstalled } from '../scripts/install.mjs';
+import { root } from '../scripts/root.mjs';
 
 requireNode();
-await ensureInstalled();
+requireInstalled();
 await ensureBuilt();
 const { startProduct } = await import('./product.mjs');
 const { printTable } = await import('./table.mjs');

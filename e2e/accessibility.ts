@@ -13,7 +13,10 @@ const rules = {
 
 export type WhichRules = keyof typeof rules;
 
-/** Accessibility violations of the current page: each rule with the affected elements. */
+/**
+ * Accessibility violations of the current page, or of the dialog in front of it (the page behind it is checked without
+ * it): each rule with the affected elements.
+ */
 export async function accessibilityFaults(page: Page, which: WhichRules): Promise<string[]> {
   await coloursSettle(page);
   // Kept in the page until navigation, because injecting it is expensive.
@@ -21,7 +24,10 @@ export async function accessibilityFaults(page: Page, which: WhichRules): Promis
   return page.evaluate(async (runOnly) => {
     const { run } = (window as unknown as { axe: typeof axe }).axe;
     // Texts announced by React Aria stay for a while, even if the named button is gone.
-    const context = { exclude: ['[data-live-announcer]'] };
+    const exclude = ['[data-live-announcer]'];
+    const dialog = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1);
+    const isPageHidden = document.querySelector('#root:is([inert], [aria-hidden=true])') !== null;
+    const context = isPageHidden && dialog ? { include: [dialog], exclude } : { exclude };
     const { violations } = await run(context, { runOnly, resultTypes: ['violations'] });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
   }, rules[which]);

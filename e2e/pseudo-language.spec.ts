@@ -191,7 +191,10 @@ function plainTexts(texts: readonly string[], data: string): string[] {
   });
 }
 
-test('every screen reads the same in another language, whole, at both sizes', async ({ browser, watch }) => {
+test('every screen reads the same in another language, whole, at both sizes @long', async ({
+  browser,
+  watch,
+}) => {
   watch.expectComplaint(/api\/users\/invite\/MQ\/a\/validate|no\/such\/page/);
   test.setTimeout(1_200_000);
   const baton = await startTranslated();

@@ -1,6 +1,7 @@
 // npm run build: builds like `npm start`, without starting.
-import { ensureBuilt, ensureInstalled, requireNode } from './ensure.mjs';
+import { ensureBuilt, requireNode } from './ensure.mjs';
+import { requireInstalled } from './install.mjs';
 
 requireNode();
-await ensureInstalled();
+requireInstalled({ withTests: false });
 await ensureBuilt();

@@ -3,7 +3,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import http from 'node:http';
 import path from 'node:path';
-import { readableTraces, root } from './ensure.mjs';
+import { readableTraces } from './ensure.mjs';
+import { root } from './root.mjs';
 
 const folder = path.join(root, 'apps/server/.dev');
 

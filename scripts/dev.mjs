@@ -1,7 +1,9 @@
 // npm run dev: installs, then runs database, server and page on one port. Changes of the page are applied without a
 // reload; a changed server replaces the previous one when it responds.
 import path from 'node:path';
-import { ensureInstalled, requireNode, root } from './ensure.mjs';
+import { requireNode } from './ensure.mjs';
+import { ensureInstalled } from './install.mjs';
+import { root } from './root.mjs';
 import { startDevDatabase, createDevServer } from './dev-server.mjs';
 import { whenParentEnds } from './parent.mjs';
 

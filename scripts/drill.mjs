@@ -1,8 +1,9 @@
 // npm run faults, npm run load: drills with the built product. A word after `--` selects them by name.
-import { ensureBuilt, ensureInstalled, requireNode, runTool } from './ensure.mjs';
+import { ensureBuilt, requireNode, runTool } from './ensure.mjs';
+import { requireInstalled } from './install.mjs';
 
 requireNode();
-await ensureInstalled();
+requireInstalled();
 await ensureBuilt();
 const [project, ...words] = process.argv.slice(2);
 const chosen = words.length > 0 ? ['-t', words.join(' ')] : [];

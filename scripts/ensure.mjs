@@ -1,10 +1,10 @@
 // Runs first in `npm start` and `npm test`: plain Node without dependencies, because nothing may be installed yet.
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-export const root = path.resolve(fileURLToPath(import.meta.url), '../..');
+import { root } from './root.mjs';
+import { requireNoServer } from './running-server.mjs';
+import { withLock } from './with-lock.mjs';
 
 /** Makes Node use source maps in stack traces. */
 export const readableTraces = ['--enable-source-maps'];
@@ -16,24 +16,27 @@ export function requireNode() {
   process.exit(1);
 }
 
-/** Installs if the lock file is newer than the installation. */
-export async function ensureInstalled() {
-  const stamp = path.join(root, 'node_modules', '.package-lock.json');
-  const lock = path.join(root, 'package-lock.json');
-  if (existsSync(stamp) && statSync(stamp).mtimeMs >= statSync(lock).mtimeMs) return;
-  console.error('Installing packages…');
-  const quiet = ['--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error'];
-  await run('npm', ['ci', ...quiet], { quiet: true });
+/** Builds what is older than a source; both at the same time, into a folder that is moved to its place when complete. */
+export async function ensureBuilt() {
+  if (builds().every(isFresh)) return;
+  await withLock('build', async () => {
+    const stale = builds().filter((each) => !isFresh(each));
+    if (stale.length === 0) return;
+    requireNoServer('Its build is older than its sources.');
+    console.error(`Building the ${stale.map(({ name }) => name).join(' and the ')}…`);
+    await Promise.all(stale.map(build));
+  });
 }
 
-/** Builds if a source is newer than the build. */
-export async function ensureBuilt() {
-  for (const { name, sources, result } of builds()) {
-    if (existsSync(result) && statSync(result).mtimeMs >= newest(sources)) continue;
-    console.error(`Building the ${name}…`);
-    const config = ['--config', `apps/${name}/vite.config.ts`];
-    await runTool('vite', ['build', '--logLevel', 'warn', `apps/${name}`, ...config]);
-  }
+const isFresh = ({ sources, result }) => existsSync(result) && statSync(result).mtimeMs >= newest(sources);
+
+async function build({ name }) {
+  const folder = path.join(root, 'apps', name);
+  const config = ['--config', `apps/${name}/vite.config.ts`];
+  const place = ['--outDir', 'dist.next', '--emptyOutDir'];
+  await runTool('vite', ['build', '--logLevel', 'warn', `apps/${name}`, ...config, ...place]);
+  rmSync(path.join(folder, 'dist'), { recursive: true, force: true });
+  renameSync(path.join(folder, 'dist.next'), path.join(folder, 'dist'));
 }
 
 function builds() {
@@ -96,8 +99,9 @@ export function runToEnd(command, args, { stdio = 'inherit', env = {}, cwd = roo
 }
 
 /** Runs a command and exits if it fails. */
-export async function run(command, args, { quiet = false, env = {} } = {}) {
+export async function run(command, args, { quiet = false, env = {}, cwd = root } = {}) {
   const code = await runToEnd(command, args, {
+    cwd,
     stdio: quiet ? ['ignore', 'ignore', 'inherit'] : 'inherit',
     env,
   });

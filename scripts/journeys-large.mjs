@@ -1,9 +1,10 @@
 // npm run journeys:large: three weekly meetings in a large programme in a browser. `--data folder` keeps the data.
 import { parseArgs } from 'node:util';
-import { ensureBuilt, ensureInstalled, requireNode, runTool } from './ensure.mjs';
+import { ensureBuilt, requireNode, runTool } from './ensure.mjs';
+import { requireInstalled } from './install.mjs';
 
 requireNode();
-await ensureInstalled();
+requireInstalled();
 await ensureBuilt();
 const { values } = parseArgs({ options: { size: { type: 'string' }, data: { type: 'string' } } });
 const { ensureBrowser } = await import('./browser.mjs');

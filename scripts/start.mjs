@@ -1,15 +1,9 @@
 // npm start: installs, builds if needed, starts the server, and ends with it; if this process is ended, or npm is, it
 // ends the server.
 import path from 'node:path';
-import {
-  endRunning,
-  ensureBuilt,
-  ensureInstalled,
-  readableTraces,
-  requireNode,
-  root,
-  runToEnd,
-} from './ensure.mjs';
+import { endRunning, ensureBuilt, readableTraces, requireNode, runToEnd } from './ensure.mjs';
+import { ensureInstalled } from './install.mjs';
+import { root } from './root.mjs';
 import { whenParentEnds } from './parent.mjs';
 
 requireNode();

@@ -3,12 +3,14 @@
 // changes, or those since a revision, can touch.
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { ensureInstalled, requireNode, root } from './ensure.mjs';
+import { requireNode } from './ensure.mjs';
+import { ensureInstalled } from './install.mjs';
+import { root } from './root.mjs';
 import { printSummary } from './testing/print-summary.mjs';
 import { outcome, runStep } from './testing/run-step.mjs';
 
 requireNode();
-await ensureInstalled();
+await ensureInstalled({ withTests: true });
 const { ensureBrowser, ensureFirefox } = await import('./browser.mjs');
 
 const results = path.join(root, '.cache', 'test-results');

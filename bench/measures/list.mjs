@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { root } from '../../scripts/ensure.mjs';
+import { root } from '../../scripts/root.mjs';
 import { getter, rateOf } from '../rate.mjs';
 import { importFile, newProgramme, systemRows, toCsv } from '../systems.mjs';
 import { row } from '../table.mjs';

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../ensure.mjs';
+import { root } from '../root.mjs';
 
 /** What ran so far: steps with their time, test files with theirs, and the names of failed tests. */
 export const outcome = { steps: [], files: [], failures: [], passed: 0, failed: 0 };

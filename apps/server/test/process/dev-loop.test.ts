@@ -22,7 +22,7 @@ it.runIf(isAll)(
   'npm run dev shows a changed component without a reload, and answers by a changed handler',
   async () => {
     const clone = path.join(folder, 'clone');
-    cloneInto(clone, { ownPackages: true });
+    cloneInto(clone, { allPackages: true });
     chmodSync(folder, 0o755);
     const dataDir = path.join(folder, 'data');
     const url = `http://127.0.0.1:${await freePort()}`;

@@ -19,7 +19,9 @@ const nameKey = 'baton-update-name';
 
 /** Weekly update of a team without accounts, opened by link and sized for a phone. */
 export function LinkUpdate() {
-  const address = useParams({ strict: false }) as { uid: string; token: string };
+  // Declared, because the type of the router needs the types of all screens.
+  const params: { uid?: string; token?: string } = useParams({ strict: false });
+  const address = params as { uid: string; token: string };
   const [name, setName] = useState('');
   const { open, error } = useLinkRound(address, name);
   if (error !== null) {
