@@ -1,6 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { createChunks } from './chunks.ts';
+import { chunkFiles, createChunks } from './chunks.ts';
 
 const src = (file: string) => path.join(import.meta.dirname, '..', 'src', file);
 
@@ -48,4 +49,11 @@ test('what a file loads later comes in one file', () => {
     'tracker',
   ]);
   expect(['board', 'card'].map((id) => layerOf(id, context))).toEqual(['turnover', 'turnover']);
+});
+
+// A file that was moved would end up in another chunk, and nothing else would show it.
+test('every file that a chunk names exists, and loads something later if its chunk is made of that', () => {
+  expect([...chunkFiles.held, ...chunkFiles.loading].filter((file) => !existsSync(file))).toEqual([]);
+  const loadsNothing = chunkFiles.loading.filter((file) => !/\bimport\(/.test(readFileSync(file, 'utf8')));
+  expect(loadsNothing).toEqual([]);
 });

@@ -102,6 +102,12 @@ const chunks: readonly Chunk[] = [
   },
 ];
 
+/** Paths of the files that the chunks name: those they hold, and those whose dynamic imports they hold. */
+export const chunkFiles = {
+  held: chunks.flatMap(({ files = [] }) => files.map((file) => path.join(src, file))),
+  loading: chunks.flatMap(({ loadedBy = [] }) => loadedBy.map((file) => path.join(src, file))),
+};
+
 /** Names all that the library has; what is used of it is imported by others, too. */
 const barrel = path.join('react-aria-components', 'dist', 'exports', 'index.mjs');
 
