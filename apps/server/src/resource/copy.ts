@@ -39,6 +39,8 @@ export const copy = {
   },
   import: {
     file: 'a file',
+    /** Why records were changed by an import that names no other reason. */
+    reason: (file: string) => `Imported from ${file}`,
     fileMissing: 'Choose a file to import.',
     stalePreview: 'The data changed after the preview. Check the new preview before you import.',
     keyMissing: (label: string) =>

@@ -40,6 +40,8 @@ export interface SaveContext {
   /** The operation that the changes belong to, and the one that it undoes. */
   operation?: string | undefined;
   undoes?: string | undefined;
+  /** Why the records are changed, if their resource asks for it. */
+  reason?: string | undefined;
   /** The transaction will be rolled back, so what can't be refused needn't be written. */
   preview?: boolean | undefined;
 }
@@ -51,6 +53,8 @@ export interface SavedBy {
   /** What the caller may do in the programme; absent for generated records. */
   scope?: ProgrammeScope | undefined;
   isImport?: boolean | undefined;
+  /** Why the records are changed; '' if the user gave no reason. */
+  reason?: string | undefined;
 }
 
 /** Body of a new record: as parsed, and the names that were given. */

@@ -22,6 +22,12 @@ export const copy = {
     restored: (records: string) => `${records} restored`,
     changed: (records: string) => `${records} changed`,
   },
+  reason: {
+    title: 'Give a reason',
+    label: 'Reason',
+    missing: 'Give a reason.',
+    save: 'Save with this reason',
+  },
   noProgramme: {
     loadFailed: 'Couldn’t load programmes',
     loading: 'Loading programme',

@@ -43,6 +43,8 @@ export interface Resource<Name extends string = string, F extends Form = Form> {
   order?: (keyof F & string)[];
   /** Read-only fields in responses, derived from other data. */
   facts?: Form;
+  /** Some changes need a reason, which the server asks for by an error of the field `reason`. */
+  reason?: true;
   /** The object field that stores the custom fields of each programme; see `extendResource`. */
   customValues?: keyof F & string;
   /** Owner of its records if not a programme. */
@@ -83,6 +85,14 @@ export const readingForm = {
   options: object({ label: 'Options', maxBytes: 500_000 }),
   checksum: text({ label: 'Preview checksum', max: 100 }),
 };
+
+/** Why a record is changed, if the resource asks for it; kept in its history. */
+export const reasonField = text({ label: 'Reason', max: 500 });
+
+/** The field of changes of resources that can need a reason. */
+function reasonOf({ reason }: Pick<Resource, 'reason'>): { reason?: typeof reasonField } {
+  return reason ? { reason: reasonField } : {};
+}
 
 /** A past change of a record. */
 export const historyEntry = z.object({
@@ -183,7 +193,10 @@ function declaredCalls<Name extends string, F extends Form>(resource: Resource<N
       access: write,
       status: 200,
       versioned: true,
-      body: { mode: 'patch', form: { ...form, programme: programmeField } },
+      body: {
+        mode: 'patch',
+        form: { ...form, programme: programmeField, ...(reasonOf(resource) as Record<never, never>) },
+      },
       response: record,
     }),
     remove: endpoint({
@@ -205,7 +218,7 @@ function declaredCalls<Name extends string, F extends Form>(resource: Resource<N
       status: 200,
       body: {
         mode: 'draft',
-        form: { programme, ...bulkForm, ...chosen },
+        form: { programme, ...bulkForm, ...chosen, ...(reasonOf(resource) as Record<never, never>) },
       },
       response: bulkResponse,
     }),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { callsOf, type Resource } from '@baton/contract/resource/resource.ts';
 import type { Serve } from '#platform/http/serve.ts';
+import { copy } from '#resource/copy.ts';
 import { recordEvent } from '#storage/events/events.ts';
 import type { ResourceParts, ResourceRegistry } from '#resource/registry.ts';
 import { isInOrganisation, organisation, tableMappingIn } from '#resource/table-mapping.ts';
@@ -24,7 +25,8 @@ export function serveImport(
       const preview = !file.commit;
       // Only registers undo their imports.
       const operation = resource.large ? (call.operation?.id ?? randomUUID()) : undefined;
-      const by = { actor, now, scope, operation, isImport: true };
+      const reason = String(file.options['reason'] ?? '').slice(0, 500) || copy.import.reason(file.name);
+      const by = { actor, now, scope, operation, reason, isImport: true };
       const context = { db: trx, tableMapping, registry, programme, preview, ...by };
       const result = await importRecords(context, file, job);
       if (operation === undefined) return result;

@@ -27,6 +27,7 @@ import {
   type SeenRecord,
 } from './bulk.ts';
 import { checkOwn, recordsOf } from './present-records.ts';
+import { splitReason } from './split-reason.ts';
 
 /** Endpoints for several records at once. */
 export function serveBulk(
@@ -66,7 +67,8 @@ export function serveBulk(
       );
     return inTransaction(db, async (trx) => {
       const operation = resource.large ? (sent?.id ?? randomUUID()) : undefined;
-      const at = await context(trx, scope, caller, operation);
+      const { reason } = splitReason(resource, body);
+      const at = { ...(await context(trx, scope, caller, operation)), reason };
       const chosen: SeenRecord[] = filter
         ? (await lockChosen({ ...at, caller }, filter)).map((id) => ({ id }))
         : records;

@@ -21,6 +21,7 @@ import {
 import { lastChange } from '#storage/events/events.ts';
 import { removeRecords } from './bulk.ts';
 import { recordsOf } from './present-records.ts';
+import { splitReason } from './split-reason.ts';
 
 /** Endpoints to create, change and delete single records. */
 export function serveResource(
@@ -86,12 +87,13 @@ export function serveResource(
     inTransactionIfNeeded(db, async (queryable) => {
       const { caller, body, images } = call;
       const { at, before } = await open(queryable, call);
-      const { programme, ...given } = body as { programme?: number | null };
+      const { programme, ...all } = body as { programme?: number | null };
+      const { given, reason } = splitReason(resource, all);
       if (programme != null && programme !== before.programme)
         throw fieldError('programme', copy.otherProgramme(resource.one));
       await refuseChanged(at, before, call);
       rules.onUpdate?.(before, { ...given, ...images });
-      return show(await records.save(at, before, { body: given, images }), caller);
+      return show(await records.save({ ...at, reason }, before, { body: given, images }), caller);
     }),
   );
 
