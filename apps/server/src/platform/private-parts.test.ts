@@ -1,10 +1,10 @@
-import PDFDocument from 'pdfkit';
+import Pdf from 'pdfkit';
 import { Client } from 'pg';
 import { expect, it } from 'vitest';
 
 // Parts of libraries that their types don’t declare and that the server uses. An update that changes them fails here.
 it('pdfkit keeps pages, their content and its catalogue where PDFs are packed, described and given files', () => {
-  const doc = new PDFDocument({ bufferPages: true }) as unknown as Record<string, unknown>;
+  const doc = new Pdf({ bufferPages: true }) as unknown as Record<string, unknown>;
   expect(doc).toMatchObject({
     _pageBuffer: [expect.anything()],
     page: { content: { buffer: expect.any(Array) } },
