@@ -229,6 +229,35 @@ export const happenings: Happening[] = [
     },
   },
   {
+    kind: 'punch_changed',
+    told: ['giver'],
+    happens: async (scene) => {
+      const { programme, builders, testers } = scene;
+      const { body } = await raise(scene, { clearing_team: builders, verifying_team: testers });
+      const change = { programme, due: '2027-03-20', reason: 'Agreed on site' };
+      return scene.ask('PATCH', `/api/punches/${body.id}/`, change, scene.people.receiver);
+    },
+  },
+  {
+    kind: 'punch_reopened',
+    told: ['giver', 'receiver'],
+    happens: async (scene) => {
+      const { giver, receiver, coordinator } = scene.people;
+      const on = async (act: string, { id, version }: { id: number; version: number }, who: TestUser) => {
+        const body = { programme: scene.programme, records: [{ id, version }], reason: 'It leaks' };
+        return scene.ask('POST', `/api/punches/${act}/`, body, who);
+      };
+      const { builders: clearing_team, testers: verifying_team, fan } = scene;
+      const teams = { clearing_team, verifying_team };
+      const { MC: milestone } = scene.milestones;
+      const { body: raised } = await raise(scene, { system: fan, clear_by: milestone, ...teams });
+      const { body: cleared } = await on('clear', raised, giver);
+      const { body: verified } = await on('verify', cleared.records[0], receiver);
+      await scene.change([{ scope: system(fan), milestone, set: { actual: '2027-03-05' } }]);
+      return on('reopen', verified.records[0], coordinator);
+    },
+  },
+  {
     kind: 'forecast_moved',
     told: ['giver', 'owner'],
     happens: async ({ fan, milestones: { RFC: milestone }, ...scene }) =>

@@ -7,6 +7,8 @@ const readers: Row = ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'];
 const raisers: Row = ['400', '403', 'ok', 'ok', 'ok', 'ok', 'ok'];
 /** This Contributor's teams have no part in the punch. */
 const editors: Row = ['400', '403', '403', 'ok', 'ok', 'ok', 'ok'];
+/** Planners change planning fields only. */
+const describers: Row = ['400', '403', '403', 'ok', '403', 'ok', 'ok'];
 const verifiers: Row = ['400', '403', '403', 'ok', '403', 'ok', 'ok'];
 
 /** Rows of the permission table: punches, and photos and documents. */
@@ -23,10 +25,11 @@ export const punchRows: Record<string, Row> = {
   'POST /api/punches/': raisers,
   // New punches only.
   'POST /api/punches/import/': raisers,
-  'PATCH /api/punches/{id}/': ['404', '403', '403', 'ok', 'ok', 'ok', 'ok'],
-  'DELETE /api/punches/{id}/': ['404', '403', '403', 'ok', 'ok', 'ok', 'ok'],
-  'POST /api/punches/bulk/': editors,
-  'POST /api/punches/restore/': editors,
+  'PATCH /api/punches/{id}/': ['404', '403', '403', 'ok', '403', 'ok', 'ok'],
+  // Their own.
+  'DELETE /api/punches/{id}/': ['404', '403', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'POST /api/punches/bulk/': describers,
+  'POST /api/punches/restore/': describers,
   'POST /api/punches/clear/': editors,
   'POST /api/punches/verify/': verifiers,
   'POST /api/punches/reject/': verifiers,

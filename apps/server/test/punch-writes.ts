@@ -44,9 +44,13 @@ export function punchWrites(stage: WriteStage): Record<string, CreateWrite> {
     'POST /api/punches/': async ({ programme }) => ({ body: await draftIn(programme) }),
     'PATCH /api/punches/{id}/': async ({ programme }) => ({
       params: { id: (await punchIn(programme)).id },
-      body: { programme, text: 'Two flanges are open' },
+      body: { programme, priority: 2 },
     }),
-    'DELETE /api/punches/{id}/': async ({ programme }) => ({ params: { id: (await punchIn(programme)).id } }),
+    'DELETE /api/punches/{id}/': async ({ programme, caller }) => {
+      const own = await ask(programme, 'POST', '/api/punches/', await draftIn(programme), caller);
+      const { id } = own.id === undefined ? await punchIn(programme) : own;
+      return { params: { id } };
+    },
     'POST /api/punches/bulk/': async ({ programme }) => ({
       body: { programme, records: seen(await punchIn(programme)), set: { priority: 1 } },
     }),

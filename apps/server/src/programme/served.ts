@@ -49,11 +49,11 @@ type AfterSave = NonNullable<Rules['afterSave']>;
 export function serveProgrammeData(
   serve: Serve,
   parts: ResourceParts,
-  followers: Readonly<Record<string, AfterSave>> = {},
+  followers: Readonly<Record<string, readonly AfterSave[]>> = {},
 ): void {
-  const followed = Object.entries(followers).map(([name, follower]): [string, Rules] => [
+  const followed = Object.entries(followers).map(([name, own]): [string, Rules] => [
     name,
-    { ...registry.rules(name), afterSave: inTurn(registry.rules(name), follower) },
+    { ...registry.rules(name), afterSave: inTurn([registry.rules(name).afterSave, ...own]) },
   ]);
   const own = new Map(followed);
   const extended = { ...registry, rules: (name: string) => own.get(name) ?? registry.rules(name) };
@@ -62,9 +62,9 @@ export function serveProgrammeData(
   for (const resource of resources) serveRecords(serve, parts, extended, resource);
 }
 
-function inTurn(first: Rules, second: AfterSave): AfterSave {
+function inTurn(followers: readonly (AfterSave | undefined)[]): AfterSave {
   return (changes) => {
-    const steps = [first.afterSave?.(changes), second(changes)].filter((step) => step !== undefined);
+    const steps = followers.map((follow) => follow?.(changes)).filter((step) => step !== undefined);
     if (steps.length === 0) return undefined;
     return async (context) => {
       for (const step of steps) await step(context);

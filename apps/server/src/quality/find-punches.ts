@@ -14,6 +14,7 @@ export interface PunchRow {
   state: PunchState;
   scope: number;
   clear_by: number | null;
+  raised_on: string;
   clearing_team: number | null;
   verifying_team: number | null;
   assigned_to: number | null;
@@ -35,7 +36,7 @@ export interface PunchRow {
 const lock = preparedStatement<{ programme: ProgrammeId; ids: readonly number[] }, PunchRow>(
   'punches.lock',
   ({ programme, ids }) => sql`
-    select p.id, p.version, p.number, p.state, p.scope, p.clear_by, p.clearing_team, p.verifying_team, p.assigned_to,
+    select p.id, p.version, p.number, p.state, p.scope, p.clear_by, p.raised_on, p.clearing_team, p.verifying_team, p.assigned_to,
       p.raised_by, p.cleared_by, p.cleared_by_name, p.cleared_on, p.verified_by, p.verified_by_name, p.verified_on,
       p.rejections, p.last_reason, (select g.time_zone from programmes g where g.id = p.programme_id) as zone,
       (select c.photo from punch_categories c where c.programme_id = p.programme_id and c.id = p.category) as photo

@@ -105,19 +105,19 @@ async function notifySide(
   );
 }
 
-const itemOf = ({ id, number }: Pick<PunchRow, 'id' | 'number'>): NoticeItem => ({
+export const itemOf = ({ id, number }: Pick<PunchRow, 'id' | 'number'>): NoticeItem => ({
   entity: 'punch',
   id: String(id),
   label: number,
 });
 
-const listed = (items: readonly NoticeItem[]): Pick<Notice, 'items' | 'total'> => ({
+export const listed = (items: readonly NoticeItem[]): Pick<Notice, 'items' | 'total'> => ({
   items: items.slice(0, maxListed),
   total: items.length,
 });
 
 /** Punches by the users who are told of them. */
-function groupByUsers<Item>(
+export function groupByUsers<Item>(
   items: readonly Item[],
   usersOf: (item: Item) => readonly number[],
 ): { users: number[]; items: Item[] }[] {

@@ -12,6 +12,7 @@ import { findRecords, openRecord } from '#resource/read-records.ts';
 import type { ResourceParts } from '#resource/registry.ts';
 import { tableMappingOf } from '#resource/table-mapping.ts';
 import { inTransaction, type Transaction } from '#storage/database.ts';
+import { lockRevision } from '#storage/revision.ts';
 import { actOnPunches, maxAnswered, type Commanded } from './act-on-punches.ts';
 import { chosenPunches } from './choose-punches.ts';
 import { copy } from './copy.ts';
@@ -39,6 +40,8 @@ export function servePunches(serve: Serve, parts: ResourceParts & NoticeParts): 
     return inTransaction(db, async (trx: Transaction) => {
       const id = operation?.id ?? newOperation();
       const context = { trx, scope, actor: caller, now: clock.now(), operation: id, notices: parts };
+      // What becomes outstanding can block a milestone, which none may complete meanwhile.
+      if (act === 'reopen') await lockRevision(trx, scope.id);
       const punches = await chosenPunches(context, caller, body);
       const commanded = await actOnPunches(context, punches, { ...body, act });
       return answer(
@@ -58,6 +61,7 @@ export function servePunches(serve: Serve, parts: ResourceParts & NoticeParts): 
     return inTransaction(db, async (trx) => {
       const id = operation?.id ?? newOperation();
       const context = { trx, scope, actor: caller, now: clock.now(), operation: id };
+      await lockRevision(trx, scope.id);
       if (!isOperation(body.undoes)) throw new AppError('invalid_state', copy.nothingToUndo);
       const undone = (await undoChanges(context, body.undoes)) ?? (await undoCommand(context, body.undoes));
       const shown = undone.ids.length > maxAnswered ? [] : undone.ids;

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { punches as punchResource } from '@baton/contract/quality/punches.ts';
 import type { Resource } from '@baton/contract/resource/resource.ts';
-import { dayIn } from '@baton/domain/day-number.ts';
 import { settleOperation } from '#accounts/inbox/settle.ts';
 import { AppError, ValidationError } from '#platform/app-error.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
@@ -15,8 +14,6 @@ import type { Queryable } from '#storage/database.ts';
 import { recordEvent } from '#storage/events/events.ts';
 import type { CommandContext } from './act-on-punches.ts';
 import { copy } from './copy.ts';
-import { zoneOf } from './find-punches.ts';
-import { writeActs } from './records/record-acts.ts';
 
 interface ChangedPunch {
   id: number;
@@ -41,12 +38,11 @@ export async function undoChanges(
   const { trx, scope, actor, now, operation } = context;
   const before = await revisionOf(context);
   const tableMapping = await tableMappingIn(trx, registry, punchResource as unknown as Resource, scope.id);
-  // Without the caller's scope, because the caller has made these changes.
-  const by = { actor, now, operation, undoes: undone };
+  const by = { actor, now, scope, operation, undoes: undone, reason: copy.undone };
   const at: WriteContext = { db: trx, tableMapping, registry, programme: scope.id, ...by };
   const idsOf = (action: ChangedPunch['action']) =>
     changed.flatMap((each) => (each.action === action ? each.id : []));
-  await removeCreated(at, context, idsOf('punch.created'));
+  await removeCreated(at, idsOf('punch.created'));
   if (idsOf('punch.deleted').length > 0) await restoreRecords(at, idsOf('punch.deleted'));
   const updated = changed.filter(({ action }) => action === 'punch.updated');
   const { problems } = await saveRecords(
@@ -96,21 +92,11 @@ export async function findPunchImport(
   return rows[0];
 }
 
-/** Deletes punches that were created, and says in the history that raising them was undone. */
-async function removeCreated(
-  at: WriteContext,
-  { trx, scope, actor, now, operation }: CommandContext,
-  ids: readonly number[],
-): Promise<void> {
+/** Deletes punches that were created. */
+async function removeCreated(at: WriteContext, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
-  const { tableMapping, undoes } = at;
-  const records = await findRecords(trx, tableMapping, registry, scope.id, ids, { lock: true, bare: true });
-  await removeRecords(at, records);
-  const day = dayIn(await zoneOf(trx, scope.id), now);
-  await writeActs(
-    { trx, programme: scope.id, actor, now, operation, undoes },
-    records.map(({ id, state }) => ({ record: id, act: 'undo', before: String(state), after: 'void', day })),
-  );
+  const { db, tableMapping, programme } = at;
+  await removeRecords(at, await findRecords(db, tableMapping, registry, programme, ids, { lock: true }));
 }
 
 async function readChanges({ trx, scope, actor }: CommandContext, undone: string): Promise<ChangedPunch[]> {

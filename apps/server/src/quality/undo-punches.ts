@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import { dayIn } from '@baton/domain/day-number.ts';
-import { isOutstanding, type PunchState } from '@baton/domain/quality/punch-state.ts';
+import { judge } from '@baton/domain/quality/judge-punch.ts';
+import { isOutstanding, type PunchAct, type PunchState } from '@baton/domain/quality/punch-state.ts';
 import { restoreItems, settleOperation } from '#accounts/inbox/settle.ts';
-import { AppError } from '#platform/app-error.ts';
+import { AppError, permissionDenied } from '#platform/app-error.ts';
 import type { CommandContext } from './act-on-punches.ts';
 import { copy } from './copy.ts';
-import { lockPunches } from './find-punches.ts';
+import { lockPunches, type PunchRow } from './find-punches.ts';
+import { gatesOf, leaveCompleteGates } from './records/leave-complete-gates.ts';
+import { punchUser } from './records/punch-user.ts';
 import { recordCommands } from './records/record-acts.ts';
 import { recountGates } from './records/recount-gates.ts';
 
@@ -19,6 +22,8 @@ interface DoneAct {
   cleared: Done | null;
   verified: Done | null;
   isLast: boolean;
+  /** Earlier values of fields that it changed besides the state. */
+  fields: { clear_by?: number } | null;
 }
 
 interface Done {
@@ -41,24 +46,35 @@ export async function undoCommand(
     acts.map(({ record }) => record),
   );
   const byId = new Map(punches.map((punch) => [punch.id, punch]));
+  refuseUndo(context, acts, byId);
   const late = acts.find(({ record, isLast, after }) => !isLast || byId.get(record)?.state !== after);
   if (late) throw new AppError('invalid_state', copy.changedSince(byId.get(late.record)?.number ?? ''));
-  const rows = acts.map(({ record, act, before, cleared, verified }) => ({
+  const rows = acts.map(({ record, act, before, cleared, verified, fields }) => ({
     id: record,
     state: before,
     rejections: act === 'reject' ? -1 : 0,
     cleared: before === 'cleared' || before === 'verified' ? cleared : null,
     verified: before === 'verified' ? verified : null,
+    // A punch that left a complete milestone when it was reopened goes back.
+    is_moved: fields !== null && 'clear_by' in fields,
+    clear_by: fields?.clear_by ?? null,
   }));
   await sql`
     update punches p set state = x.state, rejections = p.rejections + x.rejections,
       cleared_on = (x.cleared->>'day')::date, cleared_by = (x.cleared->>'actor_id')::integer,
       cleared_by_name = coalesce(x.cleared->>'actor_name', ''),
       verified_on = (x.verified->>'day')::date, verified_by = (x.verified->>'actor_id')::integer,
-      verified_by_name = coalesce(x.verified->>'actor_name', ''), version = p.version + 1, updated_at = ${now}
+      verified_by_name = coalesce(x.verified->>'actor_name', ''),
+      clear_by = case when x.is_moved then x.clear_by else p.clear_by end,
+      found_after = case when x.is_moved then null else p.found_after end, version = p.version + 1, updated_at = ${now}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(id integer, state text, rejections integer,
-      cleared jsonb, verified jsonb)
+      cleared jsonb, verified jsonb, is_moved boolean, clear_by integer)
     where p.programme_id = ${scope.id} and p.id = x.id`.execute(trx);
+  const ids = punches.map(({ id }) => id);
+  const again = acts.flatMap(({ record, before, after }) =>
+    isOutstanding(before!) && !isOutstanding(after) ? record : [],
+  );
+  await leaveCompleteGates(trx, scope.id, now, again);
   const day = dayIn(punches[0]?.zone ?? 'UTC', now);
   await recordCommands(
     { trx, programme: scope.id, actor, now, operation, undoes: undone },
@@ -74,9 +90,23 @@ export async function undoCommand(
   await settleOperation(trx, { programme: scope.id, now, operation: undone, isRedone: false });
   await restoreItems(trx, { programme: scope.id, operation: undone });
   const isCounted = acts.some(({ before, after }) => isOutstanding(before!) !== isOutstanding(after));
-  const gates = punches.map(({ scope: each, clear_by: milestone }) => ({ scope: each, milestone }));
-  const ids = punches.map(({ id }) => id);
+  const gates = await gatesOf(trx, scope.id, punches);
   return { ids, revision: isCounted ? await recountGates(trx, scope.id, now, gates) : null };
+}
+
+/** Whoever undoes a command may still give it. */
+function refuseUndo(
+  { scope, actor }: CommandContext,
+  acts: readonly DoneAct[],
+  punches: ReadonlyMap<number, PunchRow>,
+): void {
+  for (const { record, act, before } of acts) {
+    const punch = punches.get(record);
+    if (!punch) continue;
+    const undone = { ...punch, state: before ?? punch.state, isTouched: false };
+    const problem = judge(act as PunchAct, undone, punchUser(scope, actor, punch), copy.undone);
+    if (problem) throw permissionDenied(problem.text);
+  }
 }
 
 async function readActs({ trx, scope, actor }: CommandContext, undone: string): Promise<DoneAct[]> {
@@ -86,13 +116,13 @@ async function readActs({ trx, scope, actor }: CommandContext, undone: string): 
     and e.record = a.record and e.id < a.id and e.act = ${act} and not exists (select 1 from record_acts u
       where u.programme_id = e.programme_id and u.undoes = e.operation) order by e.id desc limit 1)`;
   const { rows } = await sql<DoneAct>`
-    select a.id, a.record, a.act, a.before, a.after, ${lastOf('clear')} as cleared, ${lastOf('verify')} as verified,
+    select a.id, a.record, a.act, a.before, a.after, a.fields, ${lastOf('clear')} as cleared, ${lastOf('verify')} as verified,
       not exists (select 1 from record_acts l where l.programme_id = a.programme_id and l.entity = 'punch'
         and l.record = a.record and l.id > a.id) as "isLast"
     from record_acts a where a.programme_id = ${scope.id} and a.entity = 'punch' and a.operation = ${undone}
       and a.actor_id is not distinct from ${actor.userId}::integer
       and a.link_id is not distinct from ${actor.linkId ?? null}::integer and a.before is not null
-      and a.act not in ('undo', 'carry', 'return')
+      and a.act in ('clear', 'verify', 'reject', 'reopen', 'void')
       and not ${isGone}
     order by a.id`.execute(trx);
   return rows;

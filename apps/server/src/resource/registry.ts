@@ -29,6 +29,8 @@ export type RecordRow = Record<string, unknown> & { id: number; programme: numbe
 export interface Change {
   before: RecordRow | undefined;
   values: Record<string, unknown>;
+  /** What checking it found out, for what follows its saving. */
+  found?: Readonly<Record<string, unknown>>;
 }
 
 /** Transaction, programme and actor of what follows a save. */
@@ -42,6 +44,7 @@ export interface SaveContext {
   undoes?: string | undefined;
   /** Why the records are changed, if their resource asks for it. */
   reason?: string | undefined;
+  isImport?: boolean | undefined;
   /** The transaction will be rolled back, so what can't be refused needn't be written. */
   preview?: boolean | undefined;
 }
@@ -53,6 +56,11 @@ export interface SavedBy {
   /** What the caller may do in the programme; absent for generated records. */
   scope?: ProgrammeScope | undefined;
   isImport?: boolean | undefined;
+  /** The operation that the changes belong to, and the one that they undo. */
+  operation?: string | undefined;
+  undoes?: string | undefined;
+  /** The transaction will be rolled back, so it writes no events and takes no revision. */
+  preview?: boolean | undefined;
   /** Why the records are changed; '' if the user gave no reason. */
   reason?: string | undefined;
 }
@@ -92,8 +100,6 @@ export interface Rules {
     changes: Change[],
     by: SavedBy,
   ): Promise<(FieldErrors | undefined)[]> | (FieldErrors | undefined)[];
-  /** Throws unless the caller may make these changes, where `edit` is held for some records only. */
-  authorise?(scope: ProgrammeScope, actor: Actor, changes: readonly Change[]): void;
   /** What else has to be written after these changes, in their transaction. */
   afterSave?(changes: readonly Change[]): ((context: SaveContext) => Promise<void>) | undefined;
   /** Values of a new record that a file only names; absent if such records need more than a name. */
@@ -106,14 +112,14 @@ export interface Rules {
     id: number,
     request: CreateRequest,
   ): Promise<void>;
-  /** May reject a restore. */
-  onRestore?(trx: Transaction, ids: number[]): Promise<void>;
+  /** May reject a restore; the records are still deleted. */
+  onRestore?(trx: Transaction, ids: number[], by: SavedBy & { programme: ProgrammeId }): Promise<void>;
   /** A record as the caller sees it. */
   present?(record: RecordRow, caller: Caller): RecordRow;
   /** May reject a deletion. */
-  onDelete?(trx: Transaction, programme: ProgrammeId, records: RecordRow[]): Promise<void>;
+  onDelete?(trx: Transaction, programme: ProgrammeId, records: RecordRow[], by: SavedBy): Promise<void>;
   /** What else has to be written after records were deleted or restored. */
-  afterMark?(context: SaveContext, ids: readonly number[]): Promise<void>;
+  afterMark?(context: SaveContext, act: 'deleted' | 'restored', ids: readonly number[]): Promise<void>;
 }
 
 /** A programme as far as records need it: to enter it, and with the custom fields that it has added to resources. */

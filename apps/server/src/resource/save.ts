@@ -38,8 +38,6 @@ export type Saved =
 export async function saveRecords(context: WriteContext, drafts: readonly Draft[]): Promise<Saved> {
   const { db, tableMapping, registry, programme } = context;
   const changes = await changesOf(context, drafts);
-  const { scope, actor } = context;
-  if (scope) registry.rules(tableMapping.resource.name).authorise?.(scope, actor, changes);
   const problems = await checkChanges(db, tableMapping, registry, programme, changes, context);
   if (problems.size > 0) return { problems };
   try {

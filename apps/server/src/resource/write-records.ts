@@ -24,6 +24,8 @@ export interface Writer {
   now: Date;
   /** The operation of its events. */
   operation?: string | undefined;
+  /** The reason of its events. */
+  reason?: string | undefined;
   /** Called with the number of records written. */
   wrote?: (count: number) => void;
 }
@@ -55,12 +57,13 @@ export async function markRecords(
   act: 'deleted' | 'restored',
   ids: readonly number[],
   besides: Partial<Besides> = {},
+  changesOf: (id: number) => object = () => ({}),
 ): Promise<WrittenRow[]> {
-  return write(writer, act, ids, (id) => ({ id }), besides);
+  return write(writer, act, ids, (id) => ({ id, changes: changesOf(id) }), besides);
 }
 
 async function write<Item>(
-  { db, tableMapping, registry, programme, actor = systemActor(''), now, operation, wrote }: Writer,
+  { db, tableMapping, registry, programme, actor = systemActor(''), now, operation, reason, wrote }: Writer,
   act: Act,
   items: readonly Item[],
   rowOf: (item: Item) => RowToWrite,
@@ -77,7 +80,13 @@ async function write<Item>(
         row,
         ...cells,
         ...(besides.events && {
-          event: eventRow({ action, entity, changes, ...(operation !== undefined && { operation }) }),
+          event: eventRow({
+            action,
+            entity,
+            changes,
+            ...(operation !== undefined && { operation }),
+            ...(reason !== undefined && { reason }),
+          }),
         }),
       };
     });

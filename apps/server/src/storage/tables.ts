@@ -103,6 +103,7 @@ export interface Programmes {
   currency: string;
   quality: Generated<'counts' | 'records'>;
   ready_days: Generated<number>;
+  punch_source: Generated<string>;
   punch_columns: Generated<Json<object[]>>;
   custom_columns: Json<object[]>;
   colour: string;

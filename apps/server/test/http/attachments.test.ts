@@ -3,7 +3,7 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { attachmentLimits } from '@baton/contract/turnover/attachments.ts';
-import { copy as quality } from '#quality/copy.ts';
+import { copy as quality } from '#quality/records/copy.ts';
 import { copy as platform } from '#platform/copy.ts';
 import { phoneExif, sampleJpeg } from '#platform/images/testing/sample-images.ts';
 import { blobPath } from '#storage/blobs/blob-files.ts';

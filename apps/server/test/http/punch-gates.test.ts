@@ -240,7 +240,10 @@ describe('accept', () => {
       later(cleared),
       { text: 'Tags', milestone: stage.milestones.RFO },
     ]);
-    await stage.ask('PATCH', `/api/punches/${edited.id}/`, { text: 'Two flanges are open' });
+    await stage.ask('PATCH', `/api/punches/${edited.id}/`, {
+      text: 'Two flanges are open',
+      reason: 'Counted again',
+    });
     await stage.command('clear', [await readPunch(cleared)]);
     expect((await stage.act('reopen', [item()], { reason: 'Wrong' })).status).toBe(200);
     expect(await readPunch(kept)).toMatchObject({

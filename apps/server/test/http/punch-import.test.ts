@@ -140,6 +140,9 @@ describe('an import', () => {
     const next = weekly
       .replace('Flange open,A', 'Flange closed,B')
       .replace('PCS-2,Paint,C,21-01,cleared,2027-01-04', 'PCS-2,Paint,C,21-01,open,');
+    // A rejection needs its command, unless states come from the file's system.
+    expect((await send(next, { commit: true })).body.rows[1].errors).toEqual({ state: [rules.byCommand] });
+    await stage.ask('PATCH', `/api/programmes/${stage.programme}/`, { punch_source: 'PCS' });
     const changed = await send(next, { commit: true });
     expect(changed.body.totals.update).toBe(2);
     expect((await undo(changed.body.operation, await stage.member('Manager'))).status).toBe(409);
@@ -164,7 +167,10 @@ describe('an import', () => {
     const { checksum } = (await send(next)).body;
     const [, paint] = await list();
     await stage.raise();
-    await stage.ask('PATCH', `/api/punches/${paint!.id}/`, { text: 'Paint is damaged' });
+    await stage.ask('PATCH', `/api/punches/${paint!.id}/`, {
+      text: 'Paint is damaged',
+      reason: 'Seen',
+    });
     const stale = await send(next, { commit: true, checksum });
     expect([stale.status, stale.body.code]).toEqual([409, 'stale_preview']);
   });
@@ -210,7 +216,7 @@ describe('an import', () => {
     const giver = await stage.contributor(stage.builders);
     const { body } = await send(weekly.replace('Paint,C', 'Paint,B'), { who: giver });
     const errors = body.rows.map((row: { errors: object }) => Object.keys(row.errors));
-    expect(errors).toEqual([[], [], ['state']]);
+    expect(errors).toEqual([[], ['state'], ['state']]);
     const viewer = await stage.member('Viewer');
     expect((await send(weekly, { who: viewer })).status).toBe(403);
   });

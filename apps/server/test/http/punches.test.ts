@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness.ts';
 import { setPunchStage, type PunchStage } from '../punch-stage.ts';
+import { copy as words } from '@baton/domain/quality/copy.ts';
 import { copy } from '#quality/copy.ts';
 import { copy as rules } from '#quality/records/copy.ts';
+
+const { judged } = words;
 
 let test: TestApp;
 let stage: PunchStage;
@@ -56,7 +59,10 @@ describe('a new punch', () => {
       { scope: `system:${stage.pump}`, milestone: stage.milestones.MC, set: { actual: '2027-02-20' } },
     ]);
     const late = { category: stage.categories.A, system: stage.pump, clear_by: stage.milestones.MC };
-    expect(await refused(late)).toEqual({ clear_by: [rules.complete('MC', '21-01')] });
+    expect(await stage.raise(late)).toMatchObject({
+      clear_by: stage.milestones.RFC,
+      found_after: stage.milestones.MC,
+    });
     expect((await stage.raise()).clear_by).toBe(stage.milestones.RFC);
   });
 
@@ -92,10 +98,10 @@ describe('commands', () => {
       (await stage.command('clear', [await stage.raise()], {}, who)).body.records[0];
     const own = await cleared(coordinator);
     const refused = await stage.command('verify', [own], { reason: 'Seen' }, coordinator);
-    expect([refused.status, refused.body.detail]).toEqual([403, copy.ownClearing(own.number)]);
+    expect([refused.status, refused.body.detail]).toEqual([403, judged.ownClearing(own.number)]);
     const theirs = await cleared(manager);
     expect((await stage.command('verify', [theirs], {}, manager)).body).toEqual({
-      reason: [copy.ownClearingReason(theirs.number)],
+      reason: [judged.ownClearingReason(theirs.number)],
     });
     expect((await stage.command('verify', [theirs], { reason: 'Seen' }, manager)).status).toBe(200);
   });
@@ -105,7 +111,7 @@ describe('commands', () => {
     const wrong = await stage.command('verify', [punch]);
     expect([wrong.status, wrong.body.code]).toEqual([409, 'invalid_state']);
     const cleared = (await stage.command('clear', [punch])).body.records[0];
-    expect((await stage.command('reject', [cleared])).body).toEqual({ reason: [copy.reason] });
+    expect((await stage.command('reject', [cleared])).body).toEqual({ reason: [judged.reason(false)] });
     const rejected = (await stage.command('reject', [cleared], { reason: 'Still open' })).body.records[0];
     expect(rejected).toMatchObject({
       state: 'open',

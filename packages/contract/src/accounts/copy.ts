@@ -25,6 +25,10 @@ export const copy = {
     punchAssigned: (by: string, what: string) => `${by} assigned ${what} to you`,
     punchToVerify: (by: string, what: string) => `${by} cleared ${what} for you to verify`,
     punchRejected: (by: string, what: string) => `${by} rejected ${what}`,
+    punchVoided: (by: string, what: string) => `${by} voided ${what}`,
+    punchChanged: (by: string, what: string) => `${by} changed ${what}`,
+    punchChangedFields: (by: string, what: string, fields: string) => `${by} changed ${what}: ${fields}`,
+    punchReopened: (by: string, what: string) => `${by} reopened ${what} after acceptance`,
     forecastMoved: (by: string, what: string) => `${by} moved the forecast of ${what}`,
     forecastMovedTo: (by: string, what: string, from: string, to: string) =>
       `${by} moved the forecast of ${what} from ${from} to ${to}`,

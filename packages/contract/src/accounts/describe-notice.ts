@@ -38,6 +38,10 @@ export function describeNotice(line: DescribedNotice): string {
       return words.punchToVerify(by, what);
     case 'punch_rejected':
       return words.punchRejected(by, what);
+    case 'punch_changed':
+      return describeChange(by, what, details);
+    case 'punch_reopened':
+      return words.punchReopened(by, what);
     case 'forecast_moved':
       return describeMove(line, what);
     case 'update_due':
@@ -65,6 +69,11 @@ function subjectOf({ items, total }: DescribedNotice): string {
   const [first] = items;
   if (total === 1 && first) return first.label;
   return first?.entity === 'punch' ? copy.punches(total) : copy.turnovers(total);
+}
+
+function describeChange(by: string, what: string, { act, fields = '' }: Record<string, string>): string {
+  if (act === 'voided') return words.punchVoided(by, what);
+  return fields === '' ? words.punchChanged(by, what) : words.punchChangedFields(by, what, fields);
 }
 
 function describeMove({ by, details: { from = '', to = '' } }: DescribedNotice, what: string): string {

@@ -18,6 +18,8 @@ export const preferenceForm = {
   mail_punch_assigned: mail('punch_assigned', 'Punch assigned to me'),
   mail_punch_to_verify: mail('punch_to_verify', 'Punch to verify'),
   mail_punch_rejected: mail('punch_rejected', 'Punch rejected'),
+  mail_punch_changed: mail('punch_changed', 'Punch changed or voided'),
+  mail_punch_reopened: mail('punch_reopened', 'Punch reopened after acceptance'),
   mail_forecast_moved: mail('forecast_moved', 'Forecast moved'),
   mail_update_due: mail('update_due', 'Update due'),
   mail_lookahead_issued: mail('lookahead_issued', 'Look-ahead issued'),

@@ -84,6 +84,7 @@ export const programmeForm = {
   cost_of_delay_per_day: decimal({ label: 'Cost of delay per day' }),
   currency: text({ label: 'Currency', max: 3 }),
   quality: choice({ label: 'Punches', options: qualityChoices, labels: qualityLabels, initial: 'counts' }),
+  punch_source: text({ label: 'States of punches come from', max: 60 }),
   ready_days: integer({ label: 'Warn of open punches (days)', min: 0, max: 365, initial: 7 }),
   signing: choice({ label: 'Signing', options: signingChoices, labels: signingLabels, initial: 'session' }),
   punch_columns: records({ label: 'Own columns of punches', form: customFieldForm, max: maxCustomFields }),

@@ -35,6 +35,7 @@ export const punches = defineResource({
   create: 'punches.raise',
   otherKey: 'external_no',
   customValues: 'custom',
+  reason: true,
   large: {
     filter: punchFilter,
     sort: ['number', 'due', 'raised_on', 'cleared_on', 'verified_on', 'updated_at', 'priority'],
@@ -119,6 +120,8 @@ export const punches = defineResource({
     scope: text({ label: 'Scope', max: 20 }),
     /** The milestone that was accepted with this punch as an exception. */
     carried_from: reference({ label: 'Exception from', to: 'milestones' }),
+    /** The milestone that was complete before this punch was found. */
+    found_after: reference({ label: 'Found after', to: 'milestones' }),
     rejections: integer({ label: 'Rejections', initial: 0 }),
     raised_by: text({ label: 'Raised by', max: 200 }),
     /** The user who raised it. */

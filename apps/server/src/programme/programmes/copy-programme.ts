@@ -35,6 +35,7 @@ const settingFields = [
   'cost_of_delay_per_day',
   'currency',
   'quality',
+  'punch_source',
   'ready_days',
   'signing',
   'custom_columns',

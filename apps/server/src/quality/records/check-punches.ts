@@ -2,19 +2,24 @@ import { sql } from 'kysely';
 import type { FieldErrors } from '@baton/contract/form/form.ts';
 import { punches } from '@baton/contract/quality/punches.ts';
 import { dayIn, dayNumber, dayOf } from '@baton/domain/day-number.ts';
+import { becomesOutstanding, verifyingTeamOf, type JudgedAct } from '@baton/domain/quality/judge-punch.ts';
 import { isOutstanding } from '@baton/domain/quality/punch-state.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Change, SavedBy } from '#resource/registry.ts';
 import type { Transaction } from '#storage/database.ts';
+import { lockRevision } from '#storage/revision.ts';
+import { findMissingPhotos, type MissingPhoto } from './missing-photos.ts';
 import { copy } from './copy.ts';
+import { judgeChanges, loadProblem, readCommanded } from './judge-punches.ts';
 import { notePunchNumbers, nextPunchNumbers } from './punch-numbers.ts';
-import { punchValues, scopeOf, type PunchValues } from './punch-values.ts';
-import { defaultGate, readScopeGates, type ScopeGates } from './scope-gates.ts';
+import { punchValues, scopeOf, type FoundOfPunch, type PunchValues } from './punch-values.ts';
+import { defaultGate, openGateAfter, readScopeGates, type ScopeGates } from './scope-gates.ts';
 
 interface Category {
   id: number;
   gate: 'next' | 'last';
   due_days: number | null;
+  photo: 'none' | 'before' | 'both';
 }
 
 /** What punches are checked against. */
@@ -23,37 +28,107 @@ interface Checking {
   today: string;
   categories: ReadonlyMap<number, Category>;
   scopes: ReadonlyMap<number, ScopeGates>;
+  /** Teams of who raises. */
+  raisers: readonly number[];
+  /** Where states of punches come from, if not from commands. */
+  source: string;
+  /** Punches that have commands here. */
+  commanded: ReadonlySet<number>;
+  /** Photos without which punches can’t be cleared, by punch. */
+  missing: ReadonlyMap<number, MissingPhoto>;
   isExternalTaken(after: PunchValues, old: PunchValues | undefined): boolean;
 }
 
-/** Checks punches, and completes what follows from their scope and category: number, milestone, due date, teams. */
+interface Settings {
+  quality: string;
+  zone: string;
+  source: string;
+  raisers: number[];
+  categories: Category[];
+}
+
+/**
+ * Checks punches, and completes what follows from their scope and category: number, milestone, due date, teams. What can
+ * block a milestone locks the programme’s revision before the milestone is read, so that no acceptance overlooks it.
+ */
 export async function checkPunches(
   trx: Transaction,
   programme: ProgrammeId,
   changes: Change[],
   by: SavedBy,
 ): Promise<(FieldErrors | undefined)[]> {
-  const { rows } = await sql<{ quality: string; zone: string; categories: Category[] }>`
-    select p.quality, p.time_zone as zone, coalesce((select json_agg(json_build_object('id', c.id, 'gate', c.gate,
-      'due_days', c.due_days)) from punch_categories c where c.programme_id = p.id and c.deleted_at is null), '[]')
-      as categories
-    from programmes p where p.id = ${programme}`.execute(trx);
-  const settings = rows[0];
+  const settings = await readSettings(trx, programme, by);
   if (settings?.quality !== 'records') return changes.map(() => ({ number: [copy.noRecords] }));
+  for (const { values } of changes) fillAbsent(values);
+  if (!by.preview && changes.some(mayBlock)) await lockRevision(trx, programme);
+  const moved = changes.flatMap(({ before, values }) =>
+    before && before['state'] !== values['state'] ? before.id : [],
+  );
   const scopes = changes.flatMap(({ values }) => scopeOf(punchValues(values)) ?? []);
   const checking: Checking = {
     by,
     today: dayIn(settings.zone, by.now),
     categories: new Map(settings.categories.map((category) => [category.id, category])),
     scopes: await readScopeGates(trx, programme, scopes),
+    raisers: settings.raisers,
+    source: settings.source,
+    commanded: await readCommanded(trx, programme, by.isImport ? moved : []),
+    missing: by.isImport ? await missingPhotosOf(trx, programme, changes, settings.categories) : new Map(),
     isExternalTaken: await externalsOf(trx, programme, changes),
   };
-  for (const { values } of changes) fillAbsent(values);
   await giveNumbers(trx, programme, changes);
-  return changes.map((change) => {
-    const errors = problemsOf(checking, change);
-    return Object.keys(errors).length > 0 ? errors : undefined;
+  const errors = changes.map((change) => completionProblems(checking, change));
+  const { acts, problems } = await judgeChanges(trx, programme, changes, by);
+  return changes.map((change, index) => {
+    const wrong = { ...errors[index], ...stateProblems(checking, change, acts[index] ?? []) };
+    // A reason is asked for once everything else is right.
+    const isAsked = Object.keys(wrong).length > 0 && 'reason' in (problems[index] ?? {});
+    const all = isAsked ? wrong : { ...problems[index], ...wrong };
+    return Object.keys(all).length > 0 ? all : undefined;
   });
+}
+
+async function readSettings(
+  trx: Transaction,
+  programme: ProgrammeId,
+  { actor }: SavedBy,
+): Promise<Settings | undefined> {
+  const { rows } = await sql<Settings>`
+    select p.quality, p.time_zone as zone, p.punch_source as source,
+      array(select k.team_id from memberships m join membership_teams k on k.membership_id = m.id
+        where m.programme_id = p.id and m.user_id = ${actor.userId}::integer order by k.team_id) as raisers,
+      coalesce((select json_agg(json_build_object('id', c.id, 'gate', c.gate, 'due_days', c.due_days, 'photo', c.photo))
+        from punch_categories c where c.programme_id = p.id and c.deleted_at is null), '[]') as categories
+    from programmes p where p.id = ${programme}`.execute(trx);
+  return rows[0];
+}
+
+/** Whether a change can block a milestone that nothing of it blocked before. */
+function mayBlock({ before, values }: Change): boolean {
+  if (becomesOutstanding(before, values)) return true;
+  const names = ['category', 'system', 'area', 'clear_by', 'due'];
+  return before !== undefined && names.some((name) => (before[name] ?? null) !== (values[name] ?? null));
+}
+
+/** Photos that are missing for punches that a file reports cleared. */
+async function missingPhotosOf(
+  trx: Transaction,
+  programme: ProgrammeId,
+  changes: readonly Change[],
+  categories: readonly Category[],
+): Promise<Map<number, MissingPhoto>> {
+  const rules = new Map(categories.map(({ id, photo }) => [id, photo]));
+  const cleared = changes.flatMap(({ before, values }) =>
+    before && before['state'] === 'open' && values['state'] === 'cleared'
+      ? {
+          id: before.id,
+          number: String(before['number']),
+          photo: rules.get(punchValues(before).category ?? 0) ?? 'none',
+        }
+      : [],
+  );
+  const missing = await findMissingPhotos(trx, programme, cleared);
+  return new Map(missing.map((each) => [each.id, each]));
 }
 
 /** Fields that a request leaves out are empty. */
@@ -62,7 +137,7 @@ function fillAbsent(values: Record<string, unknown>): void {
     if (field.kind !== 'object') values[name] ??= field.initial ?? null;
 }
 
-function problemsOf(checking: Checking, change: Change): FieldErrors {
+function completionProblems(checking: Checking, change: Change): FieldErrors {
   const errors: FieldErrors = {};
   const { before, values } = change;
   const after = punchValues(values);
@@ -75,30 +150,38 @@ function problemsOf(checking: Checking, change: Change): FieldErrors {
   if (scope && !old && scope.isCancelled) errors['system'] = [copy.cancelled(scope.code)];
   if (checking.isExternalTaken(after, old)) errors['external_no'] = [copy.externalTaken(after.external_no)];
   if (scope && after.category !== null) {
-    complete(checking, scope, after, old);
+    complete(checking, scope, change);
     Object.assign(errors, gateProblems(scope, after, old));
   }
-  Object.assign(errors, stateProblems(checking, after, old));
   return errors;
 }
 
 /** Fills in what the user has left open. */
-function complete(
-  { today, categories }: Checking,
-  scope: ScopeGates,
-  after: PunchValues,
-  old: PunchValues | undefined,
-): void {
+function complete({ today, categories, raisers }: Checking, scope: ScopeGates, change: Change): void {
+  const [after, old] = [punchValues(change.values), change.before && punchValues(change.before)];
   const category = categories.get(after.category ?? 0);
-  after.raised_on ??= old?.raised_on ?? today;
+  after.raised_on ??=
+    old?.raised_on ?? [after.cleared_on ?? today, after.verified_on ?? today, today].toSorted()[0]!;
   const isAfterLast = old?.clear_by === null && scopeOf(old) === scopeOf(after);
   if (isOutstanding(after.state) && !isAfterLast)
     after.clear_by ??= defaultGate(scope, category?.gate ?? 'next')?.id ?? null;
+  if (becomesOutstanding(change.before, change.values)) leaveComplete(scope, change);
   if (old) return;
   if (category?.due_days != null) after.due ??= dayOf(dayNumber(after.raised_on) + category.due_days);
   const gate = scope.gates.find(({ id }) => id === after.clear_by) ?? scope.gates.at(-1);
   after.clearing_team ??= gate ? scope.teams[gate.giver] : scope.teams.construction;
-  after.verifying_team ??= gate ? scope.teams[gate.receiver] : scope.teams.commissioning;
+  const later = scope.gates.slice(gate ? scope.gates.indexOf(gate) : scope.gates.length);
+  const receivers = [...later.map(({ receiver }) => scope.teams[receiver]), scope.teams.operations];
+  after.verifying_team ??= verifyingTeamOf(after.clearing_team, raisers, receivers);
+}
+
+/** A milestone that is complete by now isn’t blocked any more: the next open one is, and the punch says so. */
+function leaveComplete(scope: ScopeGates, change: Change): void {
+  const after = punchValues(change.values);
+  const gate = scope.gates.find(({ id }) => id === after.clear_by);
+  if (!gate?.isComplete) return;
+  change.found = { ...change.found, foundAfter: gate.id } satisfies FoundOfPunch;
+  after.clear_by = openGateAfter(scope, gate)?.id ?? null;
 }
 
 /** The milestone has to be one that the scope still has to pass; what was submitted with it stays as it is. */
@@ -116,36 +199,64 @@ function gateProblems(scope: ScopeGates, after: PunchValues, old: PunchValues | 
   return gate.required ? {} : { clear_by: [copy.notRequired(gate.code, scope.code)] };
 }
 
-/** State and its dates come from commands, or from the system that a file was exported from. */
-function stateProblems(
-  { by, today }: Checking,
-  after: PunchValues,
-  old: PunchValues | undefined,
-): FieldErrors {
+/** States and their dates come from commands. A file can stand for them, or for another system. */
+function stateProblems(checking: Checking, change: Change, acts: readonly JudgedAct[]): FieldErrors {
+  const { by, today } = checking;
+  const [after, old] = [punchValues(change.values), change.before && punchValues(change.before)];
   const errors: FieldErrors = {};
-  const isMoved = after.state !== (old?.state ?? 'open');
   for (const name of ['raised_on', 'cleared_on', 'verified_on'] as const)
     if (after[name] !== null && after[name] > today && after[name] !== old?.[name])
       errors[name] = [copy.notFuture];
-  if (by.isImport !== true && by.scope) {
-    if (isMoved) errors['state'] = [copy.byCommand];
-    for (const name of ['cleared_on', 'verified_on'] as const)
-      if (after[name] !== (old?.[name] ?? null)) errors[name] = [copy.dayByCommand];
-    return errors;
-  }
-  const sides = { giver: after.clearing_team, receiver: after.verifying_team };
-  if (isMoved && by.scope) {
-    const isClearing = after.state === 'cleared';
-    if (!by.scope.mayOnCell(isClearing ? 'punches.clear' : 'punches.verify', sides))
-      errors['state'] = [isClearing ? copy.mayNotClear : copy.mayNotVerify];
-  }
+  const [act] = acts.filter((each) => !fieldActs.includes(each));
+  if (act !== undefined && by.scope && by.undoes === undefined)
+    Object.assign(errors, by.isImport ? fileProblems(checking, change, act) : commandProblems(after, old));
+  if (by.scope && by.isImport !== true && by.undoes === undefined) return errors;
   if (after.state === 'open' || after.state === 'void') [after.cleared_on, after.verified_on] = [null, null];
   else {
     after.cleared_on ??= after.verified_on ?? today;
     if (after.state === 'verified') after.verified_on ??= today;
     else after.verified_on = null;
   }
+  if (act !== undefined && by.scope && by.undoes === undefined) Object.assign(errors, orderProblems(after));
   return errors;
+}
+
+/** Acts that change no state. */
+const fieldActs: readonly JudgedAct[] = ['raise', 'change', 'correct', 'plan', 'describe'];
+
+function commandProblems(after: PunchValues, old: PunchValues | undefined): FieldErrors {
+  const errors: FieldErrors = {};
+  if (after.state !== (old?.state ?? 'open')) errors['state'] = [copy.byCommand];
+  for (const name of ['cleared_on', 'verified_on'] as const)
+    if (after[name] !== (old?.[name] ?? null)) errors[name] = [copy.dayByCommand];
+  return errors;
+}
+
+/** A file clears and verifies as the commands do. Other states are loaded from it, where that is allowed. */
+function fileProblems(checking: Checking, change: Change, act: JudgedAct): FieldErrors {
+  const { by, source, commanded, missing } = checking;
+  const isCommanded = commanded.has(change.before?.id ?? 0);
+  const problem = loadProblem(change, by, { source, isCommanded });
+  if (problem === null) {
+    if (change.before) change.found = { ...change.found, isFromSource: true } satisfies FoundOfPunch;
+    return {};
+  }
+  if (act !== 'clear' && act !== 'verify') return { state: [problem] };
+  const photo = act === 'clear' ? missing.get(change.before?.id ?? 0) : undefined;
+  return photo ? { state: [photo.text] } : {};
+}
+
+/** Nothing is cleared before it was raised, or verified before it was cleared. */
+function orderProblems({
+  raised_on: raised,
+  cleared_on: cleared,
+  verified_on: verified,
+}: PunchValues): FieldErrors {
+  if (raised !== null && cleared !== null && cleared < raised)
+    return { cleared_on: [copy.clearedBeforeRaised] };
+  if (cleared !== null && verified !== null && verified < cleared)
+    return { verified_on: [copy.verifiedBeforeCleared] };
+  return {};
 }
 
 async function giveNumbers(

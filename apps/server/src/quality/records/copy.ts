@@ -1,3 +1,6 @@
+import { formatNumber } from '@baton/domain/format-number.ts';
+import { plural } from '@baton/domain/plural.ts';
+
 /** Sentences about punches that can't be saved. */
 export const copy = {
   noRecords:
@@ -12,12 +15,26 @@ export const copy = {
     `${milestone} of ${scope} is complete. Choose a later milestone.`,
   locked: (milestone: string, scope: string) =>
     `${milestone} of ${scope} is submitted, so category, scope and milestone of its punches can’t change.`,
+  commandedHere: (source: string) =>
+    `This punch has commands in Baton, so its state doesn’t come from ${source} any more.`,
+  clearedBeforeRaised: 'This is before the day it was raised on.',
+  verifiedBeforeCleared: 'This is before the day it was cleared on.',
   byCommand: 'Use Clear, Verify, Reject, Reopen or Void to change the state.',
   dayByCommand: 'This date is set by Clear and Verify.',
   externalTaken: (number: string) => `Another punch has the external number ${number}.`,
   notFuture: 'This date is in the future.',
-  mayNotClear: 'You can’t clear this punch. Its clearing team can.',
-  mayNotVerify: 'You can’t verify this punch. Its verifying team can.',
+  needsPhoto: {
+    before: (number: string, count: number) =>
+      plural(count, {
+        one: `${number} can’t be cleared: its category needs a photo from before the work.`,
+        other: `${number} and ${formatNumber(count - 1)} more can’t be cleared: their categories need photos.`,
+      }),
+    after: (number: string, count: number) =>
+      plural(count, {
+        one: `${number} can’t be cleared: its category needs a photo of the finished work.`,
+        other: `${number} and ${formatNumber(count - 1)} more can’t be cleared: their categories need photos.`,
+      }),
+  },
   attachments: {
     sheet: 'Photos and documents',
     columns: {

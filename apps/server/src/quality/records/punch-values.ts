@@ -19,6 +19,18 @@ export interface PunchValues {
   verified_on: string | null;
 }
 
+/** What checking a punch finds out besides its values. */
+export interface FoundOfPunch {
+  /** The milestone that was complete before the punch was found. */
+  foundAfter?: number;
+  /** Its state comes from the system that the programme names. */
+  isFromSource?: true;
+}
+
+export function foundOf({ found = {} }: Change): FoundOfPunch {
+  return found;
+}
+
 export function punchValues(values: Record<string, unknown>): PunchValues {
   return values as unknown as PunchValues;
 }

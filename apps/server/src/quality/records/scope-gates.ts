@@ -58,6 +58,12 @@ export function openGates({ gates }: ScopeGates): ScopeGate[] {
   return gates.filter(({ required, isComplete }) => required && !isComplete);
 }
 
+/** The next open milestone after one of the chain; null after the last one. */
+export function openGateAfter(scope: ScopeGates, gate: ScopeGate): ScopeGate | null {
+  const later = scope.gates.slice(scope.gates.indexOf(gate) + 1);
+  return later.find(({ required, isComplete }) => required && !isComplete) ?? null;
+}
+
 /** The milestone before which a punch of a category is cleared; null after the last one. */
 export function defaultGate(scope: ScopeGates, which: 'next' | 'last'): ScopeGate | null {
   const open = openGates(scope);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Form } from '@baton/contract/form/form.ts';
 import { imagesOf } from '@baton/contract/form/image-field.ts';
 import { AppError, fieldError, severalStale, ValidationError } from '#platform/app-error.ts';
 import { copy } from '#resource/copy.ts';
@@ -90,16 +91,9 @@ export async function removeRecords(context: WriteContext, records: RecordRow[])
   const { tableMapping, registry, programme } = context;
   const trx = requireTransaction(context.db);
   const ids = records.map(({ id }) => id);
-  authorise(context, records);
   await refuseInUse(trx, tableMapping, registry, programme, ids);
-  await registry.rules(tableMapping.resource.name).onDelete?.(trx, programme, records);
-  await mark(context, 'deleted', ids);
-}
-
-/** Throws unless the caller may delete or restore these records. */
-function authorise({ scope, actor, registry, tableMapping }: WriteContext, records: RecordRow[]): void {
-  const changes = records.map((record) => ({ before: record, values: record }));
-  if (scope) registry.rules(tableMapping.resource.name).authorise?.(scope, actor, changes);
+  await registry.rules(tableMapping.resource.name).onDelete?.(trx, programme, records, context);
+  await mark(context, 'deleted', ids, records);
 }
 
 /** Restores records; throws if a code was taken since. */
@@ -119,19 +113,36 @@ export async function restoreRecords(context: WriteContext, ids: readonly number
     keys.add(match_key);
   }
   const found = rows.map(({ id }) => id);
-  await context.registry.rules(resource.name).onRestore?.(trx, found);
+  await context.registry.rules(resource.name).onRestore?.(trx, found, context);
   await mark(context, 'restored', found);
-  authorise(context, await findRecords(trx, tableMapping, context.registry, programme, found));
   return found;
 }
 
-async function mark(context: WriteContext, act: 'deleted' | 'restored', ids: number[]): Promise<void> {
+async function mark(
+  context: WriteContext,
+  act: 'deleted' | 'restored',
+  ids: number[],
+  records: readonly RecordRow[] = [],
+): Promise<void> {
   const { resource } = context.tableMapping;
+  const byId = new Map(records.map((record) => [record.id, record]));
+  // A large register shows nothing of a deleted record elsewhere, so the event says what it was.
+  const lost = (id: number) => (resource.large ? lostValues(resource.form, byId.get(id)) : {});
   const revision = !resource.large && ids.length <= rowsPerStatement;
-  await markRecords(context, act, ids, { events: true, revision, single: ids.length === 1 });
+  await markRecords(context, act, ids, { events: true, revision, single: ids.length === 1 }, lost);
   if (!revision) await tellWritten(context, ids);
   const trx = requireTransaction(context.db);
-  await context.registry.rules(resource.name).afterMark?.({ ...context, trx }, ids);
+  await context.registry.rules(resource.name).afterMark?.({ ...context, trx }, act, ids);
+}
+
+/** What a deleted record said, as changes to nothing. */
+function lostValues(form: Form, record: RecordRow | undefined): Record<string, [unknown, null]> {
+  const names = Object.keys(form).filter((name) => !isEmpty(record?.[name]));
+  return Object.fromEntries(names.map((name) => [name, [record?.[name], null]]));
+}
+
+function isEmpty(value: unknown): boolean {
+  return value == null || value === '' || value === false;
 }
 
 /** Enters several programmes; an invisible one is a field error. */

@@ -22,6 +22,8 @@ const icons: Record<NoticeKind, IconName> = {
   punch_assigned: 'flag',
   punch_to_verify: 'hourglass',
   punch_rejected: 'undo-2',
+  punch_changed: 'flag',
+  punch_reopened: 'undo-2',
   forecast_moved: 'calendar-range',
   update_due: 'clock',
   lookahead_issued: 'chart-gantt',

@@ -56,6 +56,8 @@ export const copy = {
       punch_assigned: 'You’re the one to clear a punch.',
       punch_to_verify: 'A punch that your team verifies was cleared.',
       punch_rejected: 'A punch that you or your team cleared was sent back.',
+      punch_changed: 'What a punch of your team says was changed, or it was voided.',
+      punch_reopened: 'A punch of your team was reopened after its milestone was complete.',
       forecast_moved: 'Someone outside your team moved your forecast.',
       update_due: 'Your weekly update is due.',
       lookahead_issued: 'A new look-ahead is available.',

@@ -89,6 +89,8 @@ export const copy = {
       session: 'Being logged in is enough to sign a certificate.',
       password: 'Signers give their password again, unless they gave it within the last 15 minutes.',
     },
+    punchSource:
+      'Only if you keep punches in another system: its name. A Manager’s imports then bring states of punches, and certificates name it. Leave it empty to change states here.',
     readyDays: 'A milestone is at risk if punches block it this many days before its forecast.',
     currency: 'Three letters, such as GBP.',
     remindTeams: 'On the day before the weekly cut-off, teams with dates left to update are reminded.',

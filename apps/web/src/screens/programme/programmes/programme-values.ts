@@ -29,6 +29,7 @@ const names = [
   'colour',
   'exceptions',
   'quality',
+  'punch_source',
   'ready_days',
   'signing',
   'punch_columns',

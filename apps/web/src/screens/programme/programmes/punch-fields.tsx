@@ -17,6 +17,9 @@ export function PunchFields() {
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <FormField name="quality" field={form.quality} help={hasList ? records : counts} />
           {hasList && <FormField name="ready_days" field={form.ready_days} help={copy.help.readyDays} />}
+          {hasList && (
+            <FormField name="punch_source" field={form.punch_source} help={copy.help.punchSource} />
+          )}
         </div>
         {isBegun && <p className="text-sm text-text-muted">{begins}</p>}
         {hasList && (

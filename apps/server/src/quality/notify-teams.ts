@@ -1,0 +1,89 @@
+import { punches as punchResource } from '@baton/contract/quality/punches.ts';
+import { heldFields } from '@baton/domain/quality/judge-punch.ts';
+import { formatList } from '@baton/domain/locale.ts';
+import type { NoticeParts } from '#accounts/inbox/notify.ts';
+import { notify } from '#accounts/inbox/notify.ts';
+import { usersOfTeams } from '#accounts/inbox/recipients.ts';
+import type { Actor } from '#platform/caller.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
+import type { Change, SaveContext } from '#resource/registry.ts';
+import type { Transaction } from '#storage/database.ts';
+import { groupByUsers, itemOf, listed } from './notify-punches.ts';
+import { punchValues } from './records/punch-values.ts';
+
+/** A punch that both of its teams hear of. */
+export interface PunchOfTeams {
+  id: number;
+  number: string;
+  /** Teams that had it before, too. */
+  teams: readonly (number | null)[];
+}
+
+interface TeamNotice {
+  trx: Transaction;
+  programme: ProgrammeId;
+  actor: Actor;
+  operation?: string | undefined;
+  kind: 'punch_changed' | 'punch_reopened';
+  details: Record<string, string>;
+}
+
+/** Tells the teams of punches what somebody decided about them. */
+export async function notifyTeams(
+  parts: NoticeParts,
+  { trx, programme, actor, operation, kind, details }: TeamNotice,
+  punches: readonly PunchOfTeams[],
+): Promise<void> {
+  if (punches.length === 0) return;
+  const users = await usersOfTeams(
+    trx,
+    programme,
+    punches.flatMap(({ teams }) => teams.flatMap((team) => team ?? [])),
+  );
+  const usersOf = ({ teams }: PunchOfTeams) => teams.flatMap((team) => users.get(team ?? 0) ?? []);
+  await notify(
+    trx,
+    parts,
+    groupByUsers(punches, usersOf).map(({ users: told, items }) => ({
+      kind,
+      programme,
+      by: actor,
+      users: told,
+      ...(operation !== undefined && { operation }),
+      ...listed(items.map(itemOf)),
+      details,
+    })),
+  );
+}
+
+/** After punches were saved: tells both teams what they are held to now. */
+export function tellChanged(parts: NoticeParts) {
+  return (changes: readonly Change[]): ((context: SaveContext) => Promise<void>) | undefined => {
+    const held = changes.flatMap(({ before, values }) => {
+      if (!before) return [];
+      const fields = heldFields.filter((name) => (before[name] ?? null) !== (values[name] ?? null));
+      return fields.length === 0 ? [] : [{ before, values, fields }];
+    });
+    if (held.length === 0) return undefined;
+    return async (context) => {
+      const { preview, undoes, reason = '', trx, programme, actor, operation } = context;
+      if (preview || undoes !== undefined) return;
+      const fields = [...new Set(held.flatMap((each) => each.fields))];
+      const details = {
+        act: 'changed',
+        fields: formatList(fields.map((name) => punchResource.form[name].label)),
+        ...(reason !== '' && { reason }),
+      };
+      const told = held.map(({ before, values }) => ({
+        id: before.id,
+        number: String(values['number']),
+        teams: [before, values].flatMap((each) => {
+          const { clearing_team: clearing, verifying_team: verifying } = punchValues(each);
+          return [clearing, verifying];
+        }),
+      }));
+      const notice = { trx, programme, actor, operation, kind: 'punch_changed' as const, details };
+      await notifyTeams(parts, notice, told);
+    };
+  };
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { ProgrammeId } from '#platform/programme-id.ts';
+import type { Transaction } from '#storage/database.ts';
+import type { Gate } from './recount-gates.ts';
+import { openGateAfter, readScopeGates } from './scope-gates.ts';
+
+/** A punch that was moved from a milestone that was complete by then. */
+export interface MovedOn {
+  id: number;
+  from: number;
+  /** The next open milestone; null after the last one. */
+  to: number | null;
+}
+
+/**
+ * Moves punches that are or become outstanding from a complete milestone to the next open one, where they block, and says
+ * that they were found after it. The programme's revision has to be locked, so that none completes meanwhile.
+ */
+export async function leaveCompleteGates(
+  trx: Transaction,
+  programme: ProgrammeId,
+  now: Date,
+  ids: readonly number[],
+): Promise<MovedOn[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ id: number; scope: number; from: number }>`
+    select p.id, p.scope, p.clear_by as "from" from punches p
+    join turnovers t on t.programme_id = p.programme_id and t.scope = p.scope and t.milestone = p.clear_by
+    where p.programme_id = ${programme} and p.id = any(${ids}) and t.actual is not null
+    order by p.id`.execute(trx);
+  if (rows.length === 0) return [];
+  const scopes = await readScopeGates(
+    trx,
+    programme,
+    rows.map(({ scope }) => scope),
+  );
+  const moved = rows.map(({ id, scope, from }): MovedOn => {
+    const gates = scopes.get(scope);
+    const gate = gates?.gates.find((each) => each.id === from);
+    return { id, from, to: gates && gate ? (openGateAfter(gates, gate)?.id ?? null) : null };
+  });
+  await sql`
+    update punches p set clear_by = x."to", found_after = x."from", version = p.version + 1, updated_at = ${now}
+    from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as x(id integer, "from" integer, "to" integer)
+    where p.programme_id = ${programme} and p.id = x.id`.execute(trx);
+  return moved;
+}
+
+/** The milestones that punches had, and those that they have now. */
+export async function gatesOf(
+  trx: Transaction,
+  programme: ProgrammeId,
+  punches: readonly { id: number; scope: number; clear_by: number | null }[],
+): Promise<Gate[]> {
+  const { rows } = await sql<Gate>`
+    select distinct scope, clear_by as milestone from punches
+    where programme_id = ${programme} and id = any(${punches.map(({ id }) => id)})`.execute(trx);
+  return [...rows, ...punches.map(({ scope, clear_by: milestone }) => ({ scope, milestone }))];
+}
