@@ -21,9 +21,11 @@ const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 async function applySettings(client: Pick<Client, 'query'>, kind: SessionKind, slack = 1): Promise<void> {
   const { statement, lock, idle, connectMs } = sessions[kind];
+  // Whoever changes records says so in their history, which triggers check; a restore brings the history with it.
+  const acts = kind === 'upkeep' ? 'off' : 'on';
   await client.query({
     text: `set timezone = 'UTC'; set statement_timeout = '${statement * slack}s';
-      set lock_timeout = '${lock * slack}s'; set idle_in_transaction_session_timeout = '${idle * slack}s'`,
+      set lock_timeout = '${lock * slack}s'; set baton.acts = '${acts}'; set idle_in_transaction_session_timeout = '${idle * slack}s'`,
     query_timeout: connectMs,
   } as { text: string });
 }

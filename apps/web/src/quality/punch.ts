@@ -19,6 +19,7 @@ export type Punch = DataRecord &
   ValuesOf<typeof punches.form> & { [Name in References as `${Name}_name`]: string | null } & {
     scope: string;
     carried_from: number | null;
+    found_after: number | null;
     rejections: number;
     raised_by: string;
     raised_by_id: number | null;

@@ -15,7 +15,7 @@ export type RecordValues = Record<string, unknown>;
 const loadReasonDialog = () => import('./reason-dialog.tsx');
 
 /** Sends a change. If it needs a reason, asks for it and sends the change again. */
-async function sendWithReason<Answer>(
+export async function sendWithReason<Answer>(
   send: (reason: { reason?: string }) => Promise<Answer>,
 ): Promise<Answer> {
   try {

@@ -25,6 +25,7 @@ export const copy = {
   lastReason: (reason: string) => `Reason: ${reason}`,
   note: (note: string) => `Note: ${note}`,
   afterLast: 'After the last milestone, so it blocks nothing',
+  foundAfter: 'Found after its milestone was complete',
   exception: 'Exception from an accepted milestone',
   acts: {
     failed: 'Couldn’t load the history',
@@ -41,6 +42,8 @@ export const copy = {
       import: 'Imported',
       undo: 'Command undone',
       carry: 'Carried over as an exception',
+      delete: 'Deleted',
+      restore: 'Restored',
       return: 'Brought back from a later milestone',
     } as Record<string, string>,
   },

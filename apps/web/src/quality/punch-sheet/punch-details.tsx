@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Punch } from '#quality/punch.ts';
 import { refreshPunches } from '#quality/punch-queries.ts';
+import type { PunchRights } from '#quality/punch-rights.ts';
 import { useMilestoneFilter } from '#quality/use-milestone-filter.ts';
 import type { ScreenDescription } from '#resource/describe-screen.ts';
 import { RecordForm } from '#resource/record-form.tsx';
@@ -20,14 +21,15 @@ interface PunchDetailsProps {
   punch: Punch;
   description: ScreenDescription;
   nameOf: NameOf;
-  mayEdit: boolean;
+  rights: PunchRights;
   onDirty: (isDirty: boolean) => void;
   onClose: () => void;
 }
 
 /** The fields of a punch that have a value; a form while they are edited. */
-export function PunchDetails({ mayEdit, ...props }: PunchDetailsProps) {
-  const { description, punch, nameOf } = props;
+export function PunchDetails(props: PunchDetailsProps) {
+  const { description, punch, nameOf, rights } = props;
+  const mayEdit = rights.mayEdit(punch);
   const { drafts } = useSession();
   // A draft is left of a session that ended.
   const [isEditing, setEditing] = useState(
@@ -53,9 +55,16 @@ export function PunchDetails({ mayEdit, ...props }: PunchDetailsProps) {
   );
 }
 
+/** The form of the fields that the user may change. */
+function editable(description: ScreenDescription, mayEdit: (name: string) => boolean): ScreenDescription {
+  const groups = description.groups.map((group) => ({ ...group, fields: group.fields.filter(mayEdit) }));
+  return { ...description, groups: groups.filter(({ fields }) => fields.length > 0) };
+}
+
 /** Saves over the version from when editing began; a conflict asks which values to keep. */
-function EditPunch(props: Omit<PunchDetailsProps, 'mayEdit'> & { onDone: () => void }) {
-  const { programme, punch: newest, description, nameOf, onDirty, onClose, onDone } = props;
+function EditPunch(props: PunchDetailsProps & { onDone: () => void }) {
+  const { programme, punch: newest, description: whole, nameOf, rights, onDirty, onClose, onDone } = props;
+  const description = editable(whole, (name) => rights.mayEditField(newest, name));
   const client = useQueryClient();
   const changes = useRecordChanges(description, programme, nameOf, () =>
     refreshPunches(client, programme.id),
@@ -87,9 +96,11 @@ function EditPunch(props: Omit<PunchDetailsProps, 'mayEdit'> & { onDone: () => v
             {isDirty ? copy.discard : copy.cancel}
           </Button>
           <span className="flex-1" />
-          <Button variant="ghost" icon="trash-2" isDisabled={isDirty} onPress={() => void remove()}>
-            {copy.delete}
-          </Button>
+          {rights.mayDelete(newest) && (
+            <Button variant="ghost" icon="trash-2" isDisabled={isDirty} onPress={() => void remove()}>
+              {copy.delete}
+            </Button>
+          )}
         </>
       }
     >

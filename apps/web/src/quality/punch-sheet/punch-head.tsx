@@ -73,6 +73,7 @@ function stepsOf(punch: Punch): string[] {
     reason !== '' && (state === 'cleared' ? copy.note(reason) : copy.lastReason(reason)),
     isOutstanding(state) && punch.clear_by === null && copy.afterLast,
     punch.carried_from !== null && copy.exception,
+    punch.found_after !== null && copy.foundAfter,
   ];
   return steps.filter((step) => typeof step === 'string');
 }

@@ -61,12 +61,15 @@ export function PunchHistory({ punch, resource, nameOf }: PunchHistoryProps) {
   );
 }
 
-const changeActions = /\.(updated|deleted|restored)$/;
+const changeActions = /\.updated$/;
 
-/** The audit log also tells of commands, but without day and note, so only field changes are taken from it. */
+/**
+ * The audit log also tells of commands, but without day and note, so only field changes are taken from it; these it
+ * tells with names.
+ */
 function linesOf(acts: readonly Act[], changes: readonly HistoryEntry[]): Line[] {
   const lines: Line[] = [
-    ...acts.map((act) => ({ at: act.at, act })),
+    ...acts.filter(({ act }) => act !== 'change').map((act) => ({ at: act.at, act })),
     ...changes
       .filter(({ action }) => changeActions.test(action))
       .map((change) => ({ at: change.at, change })),
@@ -115,7 +118,8 @@ function ChangeLine({
           {entry.by !== '' && ` · ${entry.by}`} · <span className="tabular">{formatMoment(entry.at)}</span>
         </span>
       </p>
-      {entry.action.endsWith('.updated') && <FieldChanges {...{ resource, entry, nameOf }} />}
+      <FieldChanges {...{ resource, entry, nameOf }} />
+      {entry.reason !== '' && <p className="break-words text-text-muted">{entry.reason}</p>}
     </>
   );
 }

@@ -48,10 +48,7 @@ export function PunchTabs({ programme, punch, nameOf, onDirty, onClose, tab, onT
             id: 'details',
             label: copy.details,
             content: (
-              <PunchDetails
-                {...{ programme, punch, description, nameOf, onDirty, onClose }}
-                mayEdit={rights.mayEdit(punch)}
-              />
+              <PunchDetails {...{ programme, punch, description, nameOf, rights, onDirty, onClose }} />
             ),
           },
           comments,

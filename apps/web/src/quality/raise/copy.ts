@@ -18,6 +18,10 @@ export const copy = {
   moreSummary: 'Team, milestone and due date follow from place and category.',
   next: 'Save and next',
   raise: 'Raise punch',
+  movedOn: (number: string, milestone: string) =>
+    milestone === ''
+      ? `The milestone is complete, so ${number} blocks none`
+      : `The milestone is complete, so ${number} is to be cleared by ${milestone}`,
   raised: (number: string) => `${number} raised`,
   raisedMany: (count: number, last: string) => `${formatNumber(count)} punches raised, ${last} last`,
   undo: (number: string) => `Undo ${number}`,

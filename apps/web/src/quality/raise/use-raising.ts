@@ -50,6 +50,8 @@ export function useRaising(resource: Resource, programme: number) {
       photos,
     );
     void refreshPunches(client, programme);
+    if (punch.found_after !== null)
+      notify({ kind: 'info', title: copy.movedOn(punch.number, punch.clear_by_name ?? '') });
     if (isTold) notifyWithUndo({ title: copy.raised(punch.number), undo: () => void undo(punch) });
     else setRaised((before) => [...before, punch]);
     return punch;

@@ -87,6 +87,7 @@ export const copy = {
     clearByHint: 'The milestone before which it has to be verified',
     stateReason: 'Use Clear, Verify, Reject, Reopen or Void to change the state.',
     dateReason: 'This date is set by Clear and Verify.',
+    heldReason: 'Its verifying team, a Coordinator or a Manager changes this; its teams plan the work.',
     numberReason: 'The number of a punch doesn’t change.',
     linesReason: 'This description has several lines. Open the punch to change it.',
     rejected: 'Rejected',

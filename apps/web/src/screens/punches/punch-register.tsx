@@ -40,6 +40,7 @@ export function PunchRegister({ programme }: { programme: Programme }) {
   });
   useShortcut('mod+z', () => grid.current?.undo());
   useShortcut('n', () => void actions.raise(), { isDisabled: !mayRaise || search.open !== undefined });
+  const mayDeleteMarked = !marks.isAll && marks.chosen().every(model.mayDelete);
   const total = counts.total ?? register?.lines().length ?? 0;
   const isEmpty = register !== null && windowed.isCurrent && register.lines().length === 0;
   return (
@@ -56,7 +57,7 @@ export function PunchRegister({ programme }: { programme: Programme }) {
         acts={model.acts}
         onAct={(act) => actions.act(act, [])}
         onChangeField={(set) => actions.changeField(set)}
-        onDelete={model.mayDelete ? () => void actions.removeMarked() : undefined}
+        onDelete={mayDeleteMarked ? () => void actions.removeMarked() : undefined}
       />
       {windowed.failed !== null && (
         <ErrorState title={copy.loadFailed} error={windowed.failed} onRetry={windowed.retry} />
@@ -78,7 +79,7 @@ export function PunchRegister({ programme }: { programme: Programme }) {
           {...{ ...model, register, categories }}
           onOpen={address.open}
           onAct={(act, punch) => actions.act(act, [punch])}
-          onDelete={model.mayDelete ? (punch) => void actions.remove(punch) : undefined}
+          onDelete={(punch) => void actions.remove(punch)}
         />
       )}
       {files.dialog}

@@ -25,7 +25,8 @@ export interface PunchCardsProps {
   acts: readonly PunchAct[];
   onOpen: (id: number) => void;
   onAct: (act: PunchAct, punch: Punch) => void;
-  onDelete: ((punch: Punch) => void) | undefined;
+  mayDelete: (punch: Punch) => boolean;
+  onDelete: (punch: Punch) => void;
 }
 
 const cardHeight = 116;
@@ -52,6 +53,7 @@ function Card({
   acts,
   onOpen,
   onAct,
+  mayDelete,
   onDelete,
   photos,
 }: PunchCardsProps & { punch: Punch; photos: ReturnType<ReturnType<typeof useCardPhotos>> }) {
@@ -107,7 +109,7 @@ function Card({
         groups={punchEntries(punch, acts, {
           onOpen: () => onOpen(id),
           onAct: (act) => onAct(act, punch),
-          onDelete: onDelete && (() => onDelete(punch)),
+          onDelete: mayDelete(punch) ? () => onDelete(punch) : undefined,
         }).map((entries) => ({ entries }))}
       />
     </div>

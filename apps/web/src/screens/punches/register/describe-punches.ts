@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
 import type { CustomField } from '@baton/contract/resource/custom-fields.ts';
-import { punchResource } from '#quality/punch.ts';
+import { punchResource, type Punch } from '#quality/punch.ts';
+import { punchRights } from '#quality/punch-rights.ts';
 import { extendScreen, type ScreenDescription } from '#resource/describe-screen.ts';
 import { plainText } from '#resource/record.ts';
 import type { Programme } from '#session/programme-list.ts';
+import { useCurrentUser } from '#session/session-context.ts';
 import { copy } from '../copy.ts';
 
 /** Fields that commands set. */
@@ -60,8 +62,18 @@ const described: ScreenDescription = {
   before: [],
 };
 
-/** The punch list with the custom fields of the programme. */
+/** The punch list with the custom fields of the programme, and with what the user may change of each punch. */
 export function useDescribedPunches(programme: Programme): ScreenDescription {
   const columns: readonly CustomField[] = programme.punch_columns;
-  return useMemo(() => extendScreen(described, columns), [columns]);
+  const user = useCurrentUser();
+  return useMemo(() => {
+    const { mayEditField } = punchRights(user, programme);
+    const extended = extendScreen(described, columns);
+    return {
+      ...extended,
+      refuseCell: (record, field) =>
+        extended.refuseCell?.(record, field) ??
+        (mayEditField(record as Punch, field) ? undefined : copy.grid.heldReason),
+    };
+  }, [columns, user, programme]);
 }

@@ -100,7 +100,7 @@ export function RegisterGrid({ model, register, actions, onPaste, gridRef }: Reg
           onClose={close}
           onOpen={() => address.open(menu.punch.id)}
           onAct={(act) => actions.act(act, [menu.punch])}
-          onDelete={model.mayDelete ? () => void actions.remove(menu.punch) : undefined}
+          onDelete={model.mayDelete(menu.punch) ? () => void actions.remove(menu.punch) : undefined}
         />
       )}
     </div>

@@ -6,7 +6,7 @@ import { offerUndo } from '#quality/commands/undo-offers.ts';
 import type { Punch } from '#quality/punch.ts';
 import { openRaisePunch } from '#quality/raise/raise-punch.tsx';
 import { notifyError } from '#resource/notify-error.ts';
-import type { RecordValues } from '#resource/record-calls.ts';
+import { sendWithReason, type RecordValues } from '#resource/record-calls.ts';
 import { useCall } from '#session/session-context.ts';
 import { confirmDanger } from '#ui/modals/confirm-danger.tsx';
 import { notify } from '#ui/notices/notify.ts';
@@ -50,7 +50,9 @@ export function useRegisterActions(
       ? { filter: toFilter(address.query) }
       : { records: marks.chosen().map(({ id, version }) => ({ id, version })) };
     const body = { programme: programme.id, ...which, ...change };
-    const { operation } = await call(callsOf(resource).bulk, { body: body as never });
+    const { operation } = await sendWithReason((reason) =>
+      call(callsOf(resource).bulk, { body: { ...body, ...reason } as never }),
+    );
     marks.clear();
     await refresh();
     if (operation === undefined) return void notify({ kind: 'success', title });

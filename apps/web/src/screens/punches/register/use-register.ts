@@ -76,7 +76,7 @@ function useRights(programme: Programme) {
   return {
     mayRaise: rights.mayRaise,
     mayEdit: isAny('punches.edit'),
-    mayDelete: mayIn(user, programme, 'punches.edit'),
+    mayDelete: rights.mayDelete,
     acts: punchActs.filter((act) => isAny(needed[act])),
   };
 }
