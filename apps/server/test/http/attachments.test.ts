@@ -191,7 +191,12 @@ describe('access', () => {
     expect((await stage.list()).body).toEqual([]);
     expect((await stage.ask('POST', `${at}restore/`, {}, other)).body.detail).toBe(copy.onlyDeleter);
     expect((await stage.ask('POST', `${at}restore/`, {}, member)).body).toMatchObject({ id: body.id });
-    await test.sql("update punches set state = 'verified' where id = $1", [stage.punch]);
+    // As a process of an earlier version writes, without an entry in the history.
+    await test.sql(
+      `with old as (select set_config('baton.acts', 'off', true))
+       update punches set state = 'verified' from old where id = $1`,
+      [stage.punch],
+    );
     expect((await stage.ask('DELETE', at, undefined, member)).body.detail).toBe(copy.verified);
     expect((await stage.ask('DELETE', at)).status).toBe(204);
   });

@@ -159,3 +159,18 @@ it('texts take no revision, counted fields do', async () => {
   expect(await revision()).toBe(before + 1);
   expect(await stage.counts(stage.pump, stage.milestones.MC)).toEqual([1, 0]);
 });
+
+it('never changes in the database without an entry in its history', async () => {
+  const punch = await stage.raise();
+  const states = [
+    "state = 'verified'",
+    'clearing_team = verifying_team',
+    'clear_by = null',
+    'deleted_at = now()',
+  ];
+  for (const set of [...states, `category = ${stage.categories.C}`, "due = '2030-01-01'"])
+    await expect(test.sql(`update punches set ${set} where id = $1`, [punch.id])).rejects.toThrow(
+      'without an entry in its history',
+    );
+  await test.sql("update punches set text = 'Two flanges' where id = $1", [punch.id]);
+});

@@ -9,11 +9,14 @@ alter table programmes add column punch_source text not null default '';
 
 -- The last line of the rules: what a punch is held to, its state and its deletion never change without an entry in its
 -- history by the same transaction. Processes of earlier versions, which write none for fields, don't set baton.acts.
+-- The transaction that wrote an entry, also where it did so after a savepoint. Of no meaning in another database.
+alter table record_acts add column written_by xid8;
+alter table record_acts alter column written_by set default pg_current_xact_id();
 create function require_punch_act() returns trigger language plpgsql as $$
 begin
   if current_setting('baton.acts', true) = 'on' and not exists (select 1 from record_acts a
       where a.programme_id = new.programme_id and a.entity = 'punch' and a.record = new.id
-        and a.xmin = pg_current_xact_id()::xid) then
+        and a.written_by = pg_current_xact_id()) then
     raise exception 'Punch % changed without an entry in its history.', new.number;
   end if;
   return null;
