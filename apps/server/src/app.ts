@@ -19,7 +19,7 @@ import { workerFile } from '#platform/workers/worker-file.ts';
 import { WorkerThread } from '#platform/workers/worker-thread.ts';
 import { serveProgrammeData } from '#programme/served.ts';
 import { tellAssigned } from '#quality/notify-punches.ts';
-import { tellChanged } from '#quality/notify-teams.ts';
+import { tellChanged, tellImported } from '#quality/notify-teams.ts';
 import { servePunches } from '#quality/serve-punches.ts';
 import { serveSample } from '#sample/serve-sample.ts';
 import { createBackups, type Backups } from '#storage/backup/backups.ts';
@@ -175,7 +175,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   let retired = false;
   serveAccounts(serve, parts);
   serveProgrammes(serve, parts);
-  serveProgrammeData(serve, parts, { punches: [tellAssigned(parts), tellChanged(parts)] });
+  serveProgrammeData(serve, parts, {
+    punches: [tellAssigned(parts), tellChanged(parts), tellImported(parts)],
+  });
   servePunches(serve, parts);
   serveJobs(serve, storage);
   serveBackups(serve, { ...parts, backups, backgroundJobs });

@@ -1,15 +1,17 @@
 import { punches as punchResource } from '@baton/contract/quality/punches.ts';
 import { heldFields } from '@baton/domain/quality/judge-punch.ts';
 import { formatList } from '@baton/domain/locale.ts';
-import type { NoticeParts } from '#accounts/inbox/notify.ts';
-import { notify } from '#accounts/inbox/notify.ts';
+import { notify, type NoticeParts } from '#accounts/inbox/notify.ts';
 import { usersOfTeams } from '#accounts/inbox/recipients.ts';
 import type { Actor } from '#platform/caller.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Change, SaveContext } from '#resource/registry.ts';
 import type { Transaction } from '#storage/database.ts';
-import { groupByUsers, itemOf, listed } from './notify-punches.ts';
-import { punchValues } from './records/punch-values.ts';
+import { StatementBatch } from '#storage/prepared-statement.ts';
+import { lockPunches } from './find-punches.ts';
+import { addNotices, groupByUsers, itemOf, listed } from './notify-punches.ts';
+import { foundOf, punchValues } from './records/punch-values.ts';
+import { newOperation } from './records/record-acts.ts';
 
 /** A punch that both of its teams hear of. */
 export interface PunchOfTeams {
@@ -84,6 +86,32 @@ export function tellChanged(parts: NoticeParts) {
       }));
       const notice = { trx, programme, actor, operation, kind: 'punch_changed' as const, details };
       await notifyTeams(parts, notice, told);
+    };
+  };
+}
+
+/** After punches were imported: tells of those that the file cleared or verified, as the commands do. */
+export function tellImported(parts: NoticeParts) {
+  return (changes: readonly Change[]): ((context: SaveContext) => Promise<void>) | undefined => {
+    const moved = changes.filter(
+      (change) => change.before?.['state'] !== change.values['state'] && !foundOf(change).isFromSource,
+    );
+    if (moved.length === 0) return undefined;
+    return async ({ trx, programme, actor, now, operation = newOperation(), ...saved }) => {
+      if (saved.preview || !saved.isImport) return;
+      for (const [act, state] of [
+        ['clear', 'cleared'],
+        ['verify', 'verified'],
+      ] as const) {
+        const ids = moved.flatMap(({ before, values }) =>
+          before && values['state'] === state ? before.id : [],
+        );
+        const batch = new StatementBatch(trx);
+        const command = { trx, programme, actor, now, operation, act, reason: '', note: '' };
+        const notifySide = addNotices(batch, parts, command, await lockPunches(trx, programme, ids));
+        await batch.execute();
+        await notifySide();
+      }
     };
   };
 }

@@ -64,7 +64,9 @@ export async function checkPunches(
   const moved = changes.flatMap(({ before, values }) =>
     before && before['state'] !== values['state'] ? before.id : [],
   );
-  const scopes = changes.flatMap(({ values }) => scopeOf(punchValues(values)) ?? []);
+  const scopes = changes.flatMap(({ before, values }) =>
+    [before, values].flatMap((each) => (each && scopeOf(punchValues(each))) ?? []),
+  );
   const checking: Checking = {
     by,
     today: dayIn(settings.zone, by.now),
@@ -151,7 +153,7 @@ function completionProblems(checking: Checking, change: Change): FieldErrors {
   if (checking.isExternalTaken(after, old)) errors['external_no'] = [copy.externalTaken(after.external_no)];
   if (scope && after.category !== null) {
     complete(checking, scope, change);
-    Object.assign(errors, gateProblems(scope, after, old));
+    Object.assign(errors, gateProblems(checking, scope, after, old));
   }
   return errors;
 }
@@ -185,13 +187,19 @@ function leaveComplete(scope: ScopeGates, change: Change): void {
 }
 
 /** The milestone has to be one that the scope still has to pass; what was submitted with it stays as it is. */
-function gateProblems(scope: ScopeGates, after: PunchValues, old: PunchValues | undefined): FieldErrors {
+function gateProblems(
+  { scopes }: Checking,
+  scope: ScopeGates,
+  after: PunchValues,
+  old: PunchValues | undefined,
+): FieldErrors {
   const isMoved = !old || old.clear_by !== after.clear_by || scopeOf(old) !== scopeOf(after);
   const isChanged = isMoved || old.category !== after.category;
   if (!isChanged || !isOutstanding(after.state)) return {};
-  const before = old && scopeOf(old) === scopeOf(after) && scope.gates.find(({ id }) => id === old.clear_by);
-  if (before && ['submitted', 'accepted', 'accepted_with_exceptions'].includes(before.state))
-    return { clear_by: [copy.locked(before.code, scope.code)] };
+  const from = old && scopes.get(scopeOf(old) ?? 0);
+  const before = from?.gates.find(({ id }) => id === old?.clear_by);
+  if (from && before && ['submitted', 'accepted', 'accepted_with_exceptions'].includes(before.state))
+    return { clear_by: [copy.locked(before.code, from.code)] };
   if (!isMoved || after.clear_by === null) return {};
   const gate = scope.gates.find(({ id }) => id === after.clear_by);
   if (!gate) return { clear_by: [copy.notInChain(scope.code)] };
