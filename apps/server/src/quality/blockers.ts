@@ -40,11 +40,12 @@ export async function findBlockers(
       (select coalesce(json_agg(json_build_object('id', e.id, 'number', e.number, 'text', e.text,
         'category', e.category, 'state', e.state, 'due', e.due, 'scope', e.scope, 'milestone', e.milestone)
         order by e.rank), '[]') from blocking e where e.rank <= ${maxExamples}) as examples,
-      (select coalesce(json_agg(json_build_object('scope', t.scope, 'milestone', t.milestone, 'blocking', t.count)
-        order by t.first), '[]')
-        from (select scope, milestone, count(*), min(rank) as first from blocking group by 1, 2) t) as turnovers`.execute(
-    db,
-  );
+      (select coalesce(json_agg(json_build_object('scope', t.scope, 'milestone', t.milestone, 'blocking', t.count,
+        'categories', t.categories) order by t.first), '[]')
+        from (select scope, milestone, sum(count) as count, min(first) as first,
+            json_agg(json_build_object('id', category, 'code', code, 'count', count) order by severity) as categories
+          from (select scope, milestone, category, code, severity, count(*), min(rank) as first
+            from blocking group by 1, 2, 3, 4, 5) c group by 1, 2) t) as turnovers`.execute(db);
   const found = rows[0];
   return found && found.counts.blocking > 0 ? found : undefined;
 }

@@ -57,11 +57,12 @@ export async function lockPunches(
 export async function lockSeen(
   trx: Transaction,
   programme: ProgrammeId,
-  seen: readonly { id: number; version?: number | null }[],
+  seen: readonly { id: number; version?: number | null | undefined }[],
+  field = 'records',
 ): Promise<PunchRow[]> {
   const versions = new Map(seen.map(({ id, version }) => [id, version]));
   const rows = await lockPunches(trx, programme, [...versions.keys()]);
-  if (rows.length < versions.size) throw fieldError('records', copy.missing(versions.size - rows.length));
+  if (rows.length < versions.size) throw fieldError(field, copy.missing(versions.size - rows.length));
   const stale = rows.filter(({ id, version }) => (versions.get(id) ?? version) !== version);
   if (stale.length > 0) throw severalStale(stale);
   return rows;

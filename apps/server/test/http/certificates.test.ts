@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CertificateContent } from '@baton/contract/turnover/certificate-content.ts';
+import type { ChangeSinceSigning } from '@baton/contract/turnover/certificates.ts';
 import { copy } from '#turnover/signing/copy.ts';
 import { setCertificateStage, type CertificateStage } from '../certificate-stage.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
 import { password } from '../people.ts';
+import type { Punch } from '../punch-stage.ts';
 import { system } from '../tracker-stage.ts';
 
 let test: TestApp;
@@ -96,6 +98,42 @@ describe('submit and accept', () => {
     expect(body.records[0].changes).toEqual([
       { kind: 'raised', what: raised.number, text: raised['text'] },
       { kind: 'verified', what: gone.number, text: gone['text'] },
+    ]);
+  });
+
+  it('tell the second signer of punches that were deleted, moved or changed', async () => {
+    const minor = (text: string, more: object = {}) =>
+      stage.raise({ category: stage.categories.C, clear_by: stage.milestones.RFO, text, ...more });
+    const set = (punch: Punch, values: object) => stage.ask('PATCH', `/api/punches/${punch.id}/`, values);
+    const remove = ({ id }: Punch) => stage.ask('DELETE', `/api/punches/${id}/`);
+    const [deleted, placed, later, renamed] = [
+      await minor('Deleted'),
+      await minor('To the fan'),
+      await minor('Later'),
+      await minor('Renamed'),
+    ];
+    const here = await minor('From the fan', { system: stage.fan });
+    test.clock.pass({ minutes: 1 });
+    await stage.sign('submit', [stage.item()], stage.giver);
+    test.clock.pass({ minutes: 1 });
+    const [edited, gone] = [await minor('Raised'), await minor('Raised and deleted')];
+    for (const punch of [deleted, gone]) expect((await remove(punch)).status).toBe(204);
+    await set(placed, { system: stage.fan });
+    await set(here, { system: stage.pump });
+    await set(later, { clear_by: stage.milestones.RFC });
+    await set(renamed, { number: 'P-90000' });
+    await set(edited, { text: 'Raised and changed' });
+    const { body } = await stage.review('accept', [stage.item()], stage.receiver);
+    const listed = body.records[0].changes.map(({ kind, text }: ChangeSinceSigning) => `${kind}: ${text}`);
+    expect(listed.toSorted()).toEqual([
+      'changed: Raised and changed',
+      'changed: Renamed',
+      'deleted: Deleted',
+      'deleted: Raised and deleted',
+      'moved: From the fan',
+      'moved: Later',
+      'moved: To the fan',
+      'raised: Raised and changed',
     ]);
   });
 

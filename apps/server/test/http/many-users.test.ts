@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copy as form } from '@baton/contract/form/copy.ts';
 import { expectEvent, startTestApp, type TestApp } from '../harness.ts';
 import { addAdmin, addProgramme, addSignedIn, addUser, type TestUser } from '../people.ts';
 import { copy as users } from '#accounts/users/copy.ts';
@@ -90,7 +91,7 @@ describe('several accounts at once', () => {
     expect((await bulk('deactivate', [user, user])).body).toEqual({
       records: [users.userTwice],
     });
-    expect((await bulk('deactivate', [])).body).toEqual({ records: [users.usersRequired] });
+    expect((await bulk('deactivate', [])).body).toEqual({ records: [form.noEntries] });
     expect((await bulk('promote', [user])).status).toBe(400);
   });
 

@@ -46,15 +46,13 @@ describe('submit', () => {
       copy.blocked.submit('21-01 RFC', 1, '1 A punch and 1 B punch', 2),
     ]);
     const blocked = z.parse(gateBlocked, body);
-    expect(blocked.counts).toEqual({
-      blocking: 2,
-      categories: [
-        { id: stage.categories.A, code: 'A', count: 1 },
-        { id: stage.categories.B, code: 'B', count: 1 },
-      ],
-    });
+    const categories = [
+      { id: stage.categories.A, code: 'A', count: 1 },
+      { id: stage.categories.B, code: 'B', count: 1 },
+    ];
+    expect(blocked.counts).toEqual({ blocking: 2, categories });
     expect(blocked.examples.map(({ id }) => id)).toEqual([worst.id, minor.id]);
-    expect(blocked.turnovers).toEqual([{ ...item(), blocking: 2 }]);
+    expect(blocked.turnovers).toEqual([{ ...item(), blocking: 2, categories }]);
     expect((await detail()).state).toBe('open');
   });
 
@@ -220,7 +218,8 @@ describe('accept', () => {
         text: 'Insulation',
         category: stage.categories.B,
         carried_from: stage.milestones.RFC,
-        verifying_team: null,
+        clearing_team: stage.builders,
+        verifying_team: stage.testers,
         state: 'open',
       },
     ]);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { copy as form } from '@baton/contract/form/copy.ts';
 import { copy as quality } from '#quality/copy.ts';
 import { expectEvent, startTestApp, type TestApp } from '../harness.ts';
 import { setPunchStage, type Punch, type PunchStage } from '../punch-stage.ts';
@@ -85,7 +86,7 @@ it('refuses punches of other teams, stale ones, a missing name, and a closed pro
   expect((await clear([own, foreign])).status).toBe(403);
   expect(await stateOf(own)).toMatchObject({ state: 'open' });
   expect((await clear([{ ...own, version: 9 }])).status).toBe(409);
-  expect((await clear([])).body).toEqual({ records: [quality.none] });
+  expect((await clear([])).body).toEqual({ records: [form.noEntries] });
   expect((await clear([own], { name: '' })).status).toBe(400);
   await stage.ask('PATCH', `/api/programmes/${stage.programme}/`, { status: 'closed' });
   expect((await clear([own])).status).toBe(403);

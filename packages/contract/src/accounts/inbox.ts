@@ -85,7 +85,12 @@ export const inbox = {
     body: {
       mode: 'patch',
       form: {
-        ids: list({ label: 'Lines', of: integer({ label: 'Line', required: true, min: 1 }), max: 500 }),
+        ids: list({
+          label: 'Lines',
+          required: true,
+          of: integer({ label: 'Line', required: true, min: 1 }),
+          max: 500,
+        }),
         read: boolean({ label: 'Read' }),
         done: boolean({ label: 'Done' }),
       },

@@ -78,7 +78,10 @@ export const inviteMany = {
     query: { commit: boolean({ label: 'Commit' }) },
     body: {
       mode: 'draft',
-      form: { programme, people: records({ label: 'People', form: inviteeForm, max: maxInvitees }) },
+      form: {
+        programme,
+        people: records({ label: 'People', required: true, form: inviteeForm, max: maxInvitees }),
+      },
     },
     response: inviteResult,
   }),

@@ -38,7 +38,7 @@ export const manyUsers = {
     body: {
       mode: 'draft',
       form: {
-        records: records({ label: 'Users', form: versions, max: maxUsers }),
+        records: records({ label: 'Users', required: true, form: versions, max: maxUsers }),
         act: choice({ label: 'Act', options: userActions, initial: 'resend', required: true }),
         programme: integer({ label: 'Programme', min: 1 }),
         role: optionalChoice({ label: 'Role', options: roles }),

@@ -22,6 +22,7 @@ export const copy = {
   notList: 'Enter a list.',
   notObject: 'Enter an object.',
   notListOfObjects: 'Enter a list of objects.',
+  noEntries: 'Enter at least one entry.',
   tooManyEntries: (max: number) => `Use at most ${max} entries.`,
   tooLarge: 'This value is too large.',
   invalid: 'This value isn’t valid.',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isDay } from '@baton/domain/day.ts';
 import { copy } from './copy.ts';
+import { atMost, listCheck } from './list-check.ts';
 import { lengthOf, readJson, textProblem, tidyText } from './text.ts';
 import type { Choices } from './choices.ts';
 
@@ -271,19 +272,17 @@ export function references(basics: Basics<false> & { to: string; max: number }):
   return fieldOf('references', basics, check, (text) => one.read(text), { initial: [], to: basics.to });
 }
 
-/** Several values of one kind; in multipart the key is repeated, and one empty value clears the list. */
-export function list<Value>(
-  basics: Basics<false> & { of: Field<Value, true>; max: number; initial?: Value[] },
-): Field<Value[], false> {
-  const check = () => z.array(basics.of.check, { error: copy.notList }).check(atMost(basics.max));
+/**
+ * Several values of one kind; in multipart the key is repeated, and one empty value clears the list. A required list has
+ * at least one.
+ */
+export function list<Value, Needed extends boolean = false>(
+  basics: Basics<Needed> & { of: Field<Value, true>; max: number; initial?: Value[] },
+): Field<Value[], NoInfer<Needed>> {
+  const check = () => listCheck(z.array(basics.of.check, { error: copy.notList }), basics);
   const read = (text: string): unknown => basics.of.read(text);
   const { options } = basics.of;
   return fieldOf('list', basics, check, read, { initial: basics.initial ?? [], ...(options && { options }) });
-}
-
-/** Limits the length of a list; a value that is not a list gets no second error. */
-export function atMost(max: number) {
-  return z.refine<unknown[]>((entries) => entries.length <= max, { error: copy.tooManyEntries(max) });
 }
 
 /** Arbitrary JSON that only the page interprets, such as preferences. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { copy } from './copy.ts';
-import { atMost, fieldOf, type Field, type ValueOf } from './field.ts';
+import { fieldOf, type Field, type ValueOf } from './field.ts';
+import { listCheck } from './list-check.ts';
 import { readJson } from './text.ts';
 
 /** Fields of a body, query or record. */
@@ -24,15 +25,16 @@ export type FieldErrors = Record<string, string[]>;
 
 export type Reading<T> = { values: T; errors?: undefined } | { values?: undefined; errors: FieldErrors };
 
-/** Nested records, such as a user's memberships; JSON text in multipart. */
-export function records<F extends Form>(basics: {
+/** Nested records, such as a user's memberships; JSON text in multipart. Required ones are at least one. */
+export function records<F extends Form, Needed extends boolean = false>(basics: {
   label: string;
   form: F;
   max: number;
-}): Field<DraftOf<F>[], false> {
+  required?: Needed;
+}): Field<DraftOf<F>[], NoInfer<Needed>> {
   const check = () => {
     const entry = schemaOf(basics.form, 'draft') as unknown as z.ZodMiniType<DraftOf<F>>;
-    return z.array(entry, { error: copy.notListOfObjects }).check(atMost(basics.max));
+    return listCheck(z.array(entry, { error: copy.notListOfObjects }), basics);
   };
   return fieldOf('records', basics, check, readJson, { initial: [], form: basics.form });
 }

@@ -23,7 +23,12 @@ export const bulkForm = {
 
 /** Deleted records. */
 export const restoreForm = {
-  ids: list({ label: 'Records', of: integer({ label: 'Record', required: true, min: 1 }), max: 20_000 }),
+  ids: list({
+    label: 'Records',
+    required: true,
+    of: integer({ label: 'Record', required: true, min: 1 }),
+    max: 20_000,
+  }),
 };
 
 /** Result of a bulk change. */

@@ -113,7 +113,7 @@ export const baselineCalls = {
     status: 200,
     body: {
       mode: 'draft',
-      form: { entries: records({ label: 'Dates', form: entryForm, max: maxEntries }) },
+      form: { entries: records({ label: 'Dates', required: true, form: entryForm, max: maxEntries }) },
     },
     response: baselineEntries,
   }),

@@ -20,10 +20,10 @@ export const cellPunches = z.object({
   records: z.array(recordOf(punches as unknown as Resource)),
 });
 
-/** Most exceptions of one acceptance. */
+/** Most exceptions of one acceptance or completion. */
 export const maxExceptions = 500;
 
-/** What is accepted as open: a punch of the turnover, or something new that is described. */
+/** What stays open when a turnover is accepted or completed: a punch of the turnover, or something new that is described. */
 export const exceptionForm = {
   /** An outstanding punch of the turnover, which moves to the later milestone. */
   punch: integer({ label: 'Punch', min: 1 }),
@@ -38,13 +38,12 @@ export const exceptionForm = {
   milestone: integer({ label: 'Before milestone', required: true, min: 1 }),
 };
 
-/** Details of an act that punches block (`gate_blocked`); added to `detail` and `code`. */
+/** The number of blocking punches by category, the worst first. */
+const blockingCategories = z.array(z.object({ id: z.int(), code: z.string(), count: z.int() }));
+
+/** Details of a change that punches block (`gate_blocked`); added to `detail` and `code`. */
 export const gateBlocked = z.object({
-  counts: z.object({
-    blocking: z.int(),
-    /** The worst first. */
-    categories: z.array(z.object({ id: z.int(), code: z.string(), count: z.int() })),
-  }),
+  counts: z.object({ blocking: z.int(), categories: blockingCategories }),
   /** The worst ones, the earliest due first. */
   examples: z.array(
     z.object({
@@ -59,6 +58,13 @@ export const gateBlocked = z.object({
     }),
   ),
   /** The turnovers that are blocked. */
-  turnovers: z.array(z.object({ scope: z.string(), milestone: z.int(), blocking: z.int() })),
+  turnovers: z.array(
+    z.object({
+      scope: z.string(),
+      milestone: z.int(),
+      blocking: z.int(),
+      categories: blockingCategories,
+    }),
+  ),
 });
 export type GateBlocked = z.infer<typeof gateBlocked>;

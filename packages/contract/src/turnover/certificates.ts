@@ -89,7 +89,7 @@ export type SigningAct = (typeof signingActs)[number];
 
 /** A punch that changed since the responsible team signed, or another field. */
 export const changeSinceSigning = z.object({
-  kind: z.enum(['raised', 'reopened', 'verified', 'voided', 'changed', 'field']),
+  kind: z.enum(['raised', 'reopened', 'changed', 'moved', 'verified', 'voided', 'deleted', 'field']),
   /** The number of a punch, or the name of a field. */
   what: z.string(),
   text: z.string(),
@@ -185,7 +185,7 @@ export const certificates = {
       form: {
         programme,
         act: choice({ label: 'Act', options: signingActs, initial: 'submit' }),
-        items: records({ label: 'Turnovers', form: itemForm, max: maxSigned }),
+        items: records({ label: 'Turnovers', required: true, form: itemForm, max: maxSigned }),
         date: day({ label: 'Date' }),
         note: text({ label: 'Note', max: 1000 }),
         reason: text({ label: 'Reason', max: 1000 }),
@@ -207,12 +207,12 @@ export const certificates = {
     summary: 'Sign certificates of complete turnovers whose milestone needs no acceptance (all or nothing)',
     access: { kind: 'programme', permission: 'tracker.edit' },
     status: 200,
-    errors: ['invalid_state', 'version_conflict', 'stale_preview', 'password_required'],
+    errors: ['gate_blocked', 'invalid_state', 'version_conflict', 'stale_preview', 'password_required'],
     body: {
       mode: 'draft',
       form: {
         programme,
-        items: records({ label: 'Turnovers', form: itemForm, max: maxSigned }),
+        items: records({ label: 'Turnovers', required: true, form: itemForm, max: maxSigned }),
         password,
       },
     },

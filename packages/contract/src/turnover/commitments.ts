@@ -94,7 +94,7 @@ export const commitments = {
         programme,
         /** Any day of the week; absent: that of the first date, else the one that the next issue opens. */
         week: day({ label: 'Week' }),
-        items: records({ label: 'Turnovers', form: itemForm, max: maxCommitments }),
+        items: records({ label: 'Turnovers', required: true, form: itemForm, max: maxCommitments }),
         /** Default for items without a reason. */
         override_reason,
       },
@@ -113,7 +113,7 @@ export const commitments = {
       mode: 'draft',
       form: {
         programme,
-        records: records({ label: 'Commitments', form: versions, max: maxClosed }),
+        records: records({ label: 'Commitments', required: true, form: versions, max: maxClosed }),
         result: choice({ label: 'Result', options: commitmentResults, initial: 'open', required: true }),
         reason: text({ label: 'Reason code', max: 40 }),
         note: text({ label: 'Note', max: 1000 }),

@@ -138,7 +138,7 @@ export const constraints = {
       mode: 'draft',
       form: {
         programme,
-        records: records({ label: 'Constraints', form: versions, max: 5000 }),
+        records: records({ label: 'Constraints', required: true, form: versions, max: 5000 }),
         cleared_note: text({ label: 'How they were cleared', max: 500 }),
       },
     },

@@ -65,7 +65,7 @@ export const teamPunches = {
       mode: 'draft',
       form: {
         name,
-        records: records({ label: 'Punches', form: versions, max: maxTeamPunches }),
+        records: records({ label: 'Punches', required: true, form: versions, max: maxTeamPunches }),
         note: text({ label: 'Note', max: 500 }),
       },
     },

@@ -4,6 +4,7 @@ import { boolean, day, integer, object, reference, secret, text } from '../form/
 import { records, type DraftOf, type Form, type PatchOf } from '../form/form.ts';
 import { endpoint, firstPaths } from '../http/endpoint.ts';
 import { programme, readers } from '../http/in-programme.ts';
+import { versions } from '../resource/bulk-forms.ts';
 import type { Permission } from '../http/permissions.ts';
 import { exceptionForm, maxExceptions } from './blockers.ts';
 import { cellDetail } from './cell-detail.ts';
@@ -109,7 +110,7 @@ function act<const Name extends string, const More extends Form>(name: Name, sum
       mode: 'draft',
       form: {
         programme,
-        items: records({ label: 'Turnovers', form: itemForm, max: maxChanges }),
+        items: records({ label: 'Turnovers', required: true, form: itemForm, max: maxChanges }),
         ...more,
       },
     },
@@ -158,15 +159,18 @@ export const tracker = {
     path: '/api/tracker/',
     tag: 'Tracker',
     summary:
-      'Update turnovers (all or nothing). Returns 409 with the conflicting fields if others changed them',
+      'Update turnovers (all or nothing). Returns 409 with the conflicting fields if others changed them, or if punches block an actual date',
     access: change,
     status: 200,
+    errors: ['gate_blocked'],
     query: { programme: integer({ label: 'Programme', min: 1 }) },
     body: {
       mode: 'draft',
       form: {
         programme: integer({ label: 'Programme', min: 1 }),
-        changes: records({ label: 'Changes', form: changeForm, max: maxChanges }),
+        changes: records({ label: 'Changes', required: true, form: changeForm, max: maxChanges }),
+        /** With one change that completes a turnover: every punch that blocks it, unless it is verified first. */
+        exceptions: records({ label: 'Exceptions', form: exceptionForm, max: maxExceptions }),
       },
     },
     response: changedCells,
@@ -182,7 +186,7 @@ export const tracker = {
       mode: 'draft',
       form: { programme, operation: text({ label: 'Operation', max: 36, required: true }) },
     },
-    errors: ['not_found'],
+    errors: ['not_found', 'gate_blocked'],
     response: changedCells,
   }),
   days: endpoint({
@@ -242,5 +246,10 @@ export const tracker = {
     password,
   }),
   reject: act('reject', 'Reject turnovers with a reason', { reason, note }),
-  reopen: act('reopen', 'Reopen accepted turnovers with a reason. The history is kept', { reason, note }),
+  reopen: act('reopen', 'Reopen accepted turnovers with a reason. The history is kept', {
+    reason,
+    note,
+    /** Verified and void punches of these systems and areas, which are reopened for the same reason. */
+    punches: records({ label: 'Punches', form: versions, max: maxExceptions }),
+  }),
 };

@@ -114,7 +114,7 @@ export const teamUpdates = {
     status: 200,
     body: {
       mode: 'draft',
-      form: { name, changes: records({ label: 'Changes', form: changeForm, max: maxItems }) },
+      form: { name, changes: records({ label: 'Changes', required: true, form: changeForm, max: maxItems }) },
     },
     response: changedCells,
   }),
@@ -127,7 +127,7 @@ export const teamUpdates = {
     status: 200,
     body: {
       mode: 'draft',
-      form: { name, items: records({ label: 'Turnovers', form: itemForm, max: maxItems }) },
+      form: { name, items: records({ label: 'Turnovers', required: true, form: itemForm, max: maxItems }) },
     },
     response: changedCells,
   }),
@@ -143,7 +143,7 @@ export const teamUpdates = {
       mode: 'draft',
       form: {
         name,
-        items: records({ label: 'Turnovers', form: itemForm, max: maxItems }),
+        items: records({ label: 'Turnovers', required: true, form: itemForm, max: maxItems }),
         ready: boolean({ label: 'Ready to submit', initial: true }),
       },
     },

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { dayNumber } from '../day-number.ts';
 import { ageing, ageingRows } from './ageing.ts';
 import { dataProblems } from '#turnover/data-problems.ts';
+import { turnoverStates, type TurnoverState } from '#turnover/status.ts';
 import { dataQuality, dataQualityRows } from './data-quality.ts';
 import { explainHit, hitList, hitListRows } from './hit-list.ts';
 import { largest } from './largest.ts';
@@ -200,11 +201,27 @@ describe('data quality', () => {
       no_area: [],
       complete_with_punches: [5],
       punch_without_due: [2],
+      complete_unaccepted: [5],
     });
     expect(lines.map(({ label, total, clean }) => [label, total, clean])).toEqual([
       ['giver 10', 4, 0],
       ['giver 20', 2, 0],
     ]);
+  });
+
+  it('counts what was completed without the acceptance that its milestone needs, as imports do', () => {
+    const state = (name: TurnoverState) => turnoverStates.indexOf(name);
+    const actual = '2027-03-01';
+    const reportData = reportDataForTests([
+      {
+        cells: [
+          { actual, state: state('accepted') },
+          { actual, state: state('accepted_with_exceptions') },
+          { actual },
+        ],
+      },
+    ]);
+    expect(dataQuality(reportData).all.faults.complete_unaccepted).toEqual([2]);
   });
 
   it('adds up over the groups, as does its table', () => {

@@ -43,13 +43,11 @@ describe('entry validation', () => {
     expect(problems({ needsAcceptance: true }, { actual: n('2027-03-05') }).actual).toBe(
       rules.needsAcceptance,
     );
-    expect(
-      entryProblems(
-        { ...open, needsAcceptance: true },
-        { actual: n('2027-03-05') },
-        { ...context, isImport: true },
-      ),
-    ).toEqual({});
+    const imported = (importedBy: 'manager' | 'other', entry: Entry) =>
+      entryProblems({ ...open, needsAcceptance: true }, entry, { ...context, importedBy });
+    expect(imported('manager', { actual: n('2027-03-05') })).toEqual({});
+    expect(imported('other', { actual: n('2027-03-05') }).actual).toBe(rules.importedByManager);
+    expect(imported('other', { actual: noDay })).toEqual({});
     expect(problems({ state: 'accepted', actual: n('2027-03-01') }, { actual: noDay }).actual).toBe(
       rules.actualLocked,
     );

@@ -37,8 +37,8 @@ export interface Entry {
 export interface RuleContext {
   today: DayNumber;
   formatDay: FormatDay;
-  /** Imports may set the actual of a milestone that needs acceptance; it is recorded as imported. */
-  isImport?: boolean;
+  /** Who imports: a Manager may set the actual of a milestone that needs acceptance. It is recorded as imported. */
+  importedBy?: 'manager' | 'other';
 }
 
 export type EntryField = 'forecast' | 'need' | 'actual' | 'required';
@@ -110,14 +110,14 @@ function forecastProblem({ actual, forecast }: CurrentTurnover, entered: DayNumb
 function actualProblem(
   turnover: CurrentTurnover,
   entered: DayNumber,
-  { today, formatDay, isImport }: RuleContext,
+  { today, formatDay, importedBy }: RuleContext,
 ): string | null {
   if (entered === turnover.actual) return null;
   if (isAccepted(turnover.state)) return rules.actualLocked;
   if (entered === noDay) return null;
   if (entered > today) return rules.actualInFuture(formatDay(today));
-  if (turnover.needsAcceptance && !isImport) return rules.needsAcceptance;
-  return null;
+  if (!turnover.needsAcceptance || importedBy === 'manager') return null;
+  return importedBy === 'other' ? rules.importedByManager : rules.needsAcceptance;
 }
 
 function notRequiredProblem({ actual, state }: CurrentTurnover): string | null {

@@ -65,6 +65,7 @@ export const copy = {
     no_area: 'No area',
     complete_with_punches: 'Complete with blocking punches',
     punch_without_due: 'Punch without due date',
+    complete_unaccepted: 'Complete without acceptance',
   },
 
   /** Why a turnover has its status. */
@@ -140,6 +141,7 @@ export const copy = {
     actualInFuture: (today: string) => `The actual date can’t be after today (${today}).`,
     dateInFuture: (today: string) => `The date can’t be after today (${today}).`,
     needsAcceptance: 'This milestone needs acceptance. Submit it, then have the receiving team accept it.',
+    importedByManager: 'This milestone needs acceptance. Only a Manager can import its actual date.',
     completeIsRequired: 'This turnover is complete. Reopen it before you make it not required.',
     submittedIsRequired: 'This turnover is submitted. Withdraw it before you make it not required.',
     whyLater: 'Give a reason for moving the forecast later.',

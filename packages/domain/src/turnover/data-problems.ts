@@ -3,6 +3,7 @@ import { copy } from './copy.ts';
 import { teamFinder, type GroupedScopes } from './group-by.ts';
 import { flag, type StatusRules } from './evaluate-status.ts';
 import type { Evaluation } from './evaluate-set.ts';
+import { isAccepted, turnoverStates } from './status.ts';
 import type { Cells, TrackerSet } from './tracker-set.ts';
 
 /** Data quality problems of a turnover, independent of its status. */
@@ -19,6 +20,7 @@ export const dataProblems = [
   'no_area',
   'complete_with_punches',
   'punch_without_due',
+  'complete_unaccepted',
 ] as const;
 export type DataProblem = (typeof dataProblems)[number];
 
@@ -56,7 +58,12 @@ export function dataProblemFinder(
       (giverOf(row, column) === null ? dataProblemBits.no_giver : 0) |
       (receiverOf(row, column) === null ? dataProblemBits.no_receiver : 0) |
       (scopes.kind[row] === 'system' && scopes.area[row] === null ? dataProblemBits.no_area : 0) |
-      punchProblems(cells, cellIndex, isOpen)
+      punchProblems(cells, cellIndex, isOpen) |
+      (!isOpen &&
+      milestones[column]!.needs_acceptance &&
+      !isAccepted(turnoverStates[cells.state[cellIndex]!]!)
+        ? dataProblemBits.complete_unaccepted
+        : 0)
     );
   };
 }

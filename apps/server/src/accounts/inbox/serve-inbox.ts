@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { inbox, maxItems, type InboxLine } from '@baton/contract/accounts/inbox.ts';
 import type { AccountParts } from '#accounts/context/parts.ts';
+import { required } from '#platform/app-error.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { inTransaction, type Queryable } from '#storage/database.ts';
 import { tellUsers } from '#storage/revision.ts';
@@ -30,8 +31,9 @@ export function serveInbox(serve: Serve, parts: AccountParts): void {
 
   serve(inbox.count, async ({ caller }) => ({ unread: await countUnread(db, caller.userId) }));
 
-  serve(inbox.mark, ({ caller, body: { ids = [], read, done } }) =>
-    inTransaction(db, async (trx) => {
+  serve(inbox.mark, ({ caller, body: { ids: given, read, done } }) => {
+    const ids = required('ids', given);
+    return inTransaction(db, async (trx) => {
       const now = clock.now();
       // A line that is done counts as read, so that no email about it is sent any more.
       const isRead = done === true ? true : read;
@@ -45,8 +47,8 @@ export function serveInbox(serve: Serve, parts: AccountParts): void {
       // Other pages of the same user.
       if (rows.length > 0) await tellUsers(trx, [caller.userId]);
       return { unread: await countUnread(trx, caller.userId) };
-    }),
-  );
+    });
+  });
 }
 
 interface LineRow extends Omit<InboxLine, 'id'> {

@@ -19,12 +19,10 @@ export const copy = {
   emailOrUser: 'Enter either an email or a user.',
   noUser: (id: number) => `User ${id} doesn’t exist.`,
   noUsers: (ids: string) => `These users don’t exist: ${ids}.`,
-  usersRequired: 'Enter at least one user.',
   userTwice: 'Enter each user only once.',
   chooseProgramme: 'Choose a programme.',
   chooseRole: 'Choose a role.',
   people: {
-    required: 'Enter at least one person.',
     twice: 'This email is on the list twice.',
     noEmailColumn: 'No column was found for email addresses. Name one “Email”.',
     tooMany: (rows: number, limit: number) =>

@@ -23,16 +23,13 @@ export function serveInviteMany(serve: Serve, parts: AccountParts): void {
   const { db, throttle } = parts;
 
   serve(inviteMany.send, async ({ caller, body, query, enterByBody }) => {
-    const people = (body.people ?? []).map(
-      ({ first_name = '', last_name = '', role = 'Viewer', ...rest }) => ({
-        email: rest.email.trim(),
-        first_name,
-        last_name,
-        role,
-        teams: rest.teams ?? [],
-      }),
-    );
-    if (people.length === 0) throw fieldError('people', copy.people.required);
+    const people = body.people.map(({ first_name = '', last_name = '', role = 'Viewer', ...rest }) => ({
+      email: rest.email.trim(),
+      first_name,
+      last_name,
+      role,
+      teams: rest.teams ?? [],
+    }));
     requireProgramme(caller, body.programme);
     const programme = body.programme == null ? undefined : (await enterByBody(body.programme)).id;
     const commit = query.commit === true;

@@ -31,8 +31,7 @@ export function serveManyUsers(serve: Serve, parts: AccountParts): void {
   const { db, throttle } = parts;
 
   serve(manyUsers.bulk, async ({ caller, body, enterByBody }) => {
-    const wanted = body.records ?? [];
-    if (wanted.length === 0) throw fieldError('records', copy.usersRequired);
+    const wanted = body.records;
     if (!ofManagers.includes(body.act)) requireInOrganisation(caller, 'users.manage');
     const act = await actOf(caller, body, enterByBody);
     return inTransaction(db, async (trx) => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { copy as formCopy } from '@baton/contract/form/copy.ts';
 import { readForm, type Form, type PatchOf, type Reading } from '@baton/contract/form/form.ts';
 import { imagesOf } from '@baton/contract/form/image-field.ts';
 import { callsOf, type Resource } from '@baton/contract/resource/resource.ts';
@@ -58,6 +59,7 @@ export function serveBulk(
     const records = body.records ?? [];
     const listed = [...records, ...(body.changes ?? [])];
     if (filter && listed.length > 0) throw fieldError('filter', copy.eitherFilter);
+    if (!filter && listed.length === 0) throw fieldError('records', formCopy.noEntries);
     const scope = isTop ? undefined : await enterByBody(named);
     if (isTop && body.delete === true) requireInOrganisation(caller, 'programmes.delete');
     else if (isTop)
@@ -85,7 +87,7 @@ export function serveBulk(
     const scope = isTop ? undefined : await enterByBody(named);
     return inTransaction(db, async (trx) => {
       const at = await context(trx, scope, caller);
-      const ids = await restoreRecords(at, body.ids ?? []);
+      const ids = await restoreRecords(at, body.ids);
       return (await findRecords(trx, tableMapping, registry, at.programme, ids)).map((record) =>
         show(record, caller),
       );

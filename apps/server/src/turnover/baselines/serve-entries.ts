@@ -31,7 +31,7 @@ export function serveEntries(serve: Serve, { db, clock }: TurnoverParts): void {
     inTransaction(db, async (trx) => {
       const baseline = await enterBaseline(trx, params.id, enter, { lock: true });
       refuseApproved(baseline);
-      return changeEntries(trx, baseline, body.entries ?? [], { caller, now: clock.now() });
+      return changeEntries(trx, baseline, body.entries, { caller, now: clock.now() });
     }),
   );
 }

@@ -8,6 +8,7 @@ import { readContentFacts } from '#turnover/signing/content-facts.ts';
 import { templateOf } from '#turnover/signing/plan-signatures.ts';
 import { findSubmissions } from '#turnover/signing/stored-signatures.ts';
 import { openCells, type CellName } from '#turnover/tracker/cells/open-cells.ts';
+import { nothingStated, readCarried } from './carried-exceptions.ts';
 import { copy } from './copy.ts';
 
 interface DraftQuestion {
@@ -47,8 +48,9 @@ export async function draftContent(
       },
     },
   ]);
-  const stated = { note: '', reason: '', override: null, exceptions: [] };
   const outcome = cells.standing(cell).needsAcceptance ? 'accepted' : 'issued';
+  const exceptions = outcome === 'issued' ? (await readCarried(db, programme, [{ after }])).of(after) : [];
+  const stated = { ...nothingStated, exceptions };
   return buildContent(
     facts,
     { cell, after, template, stated, submission, number: number ?? null, outcome },

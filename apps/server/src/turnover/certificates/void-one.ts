@@ -5,6 +5,7 @@ import type { Serve } from '#platform/http/serve.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import { requireVoidable, voidCertificates } from '#turnover/signing/void-certificates.ts';
 import { withNumber } from '#turnover/tracker/write/decide-workflow.ts';
+import { judgeCompletion } from '#turnover/tracker/write/judge-completion.ts';
 import { operationId, performOperation } from '#turnover/tracker/write/operation.ts';
 import { performAct, type WorkflowParts } from '#turnover/tracker/write/serve-workflow-actions.ts';
 import type { CellOperation } from '#turnover/tracker/write/write-cells.ts';
@@ -44,7 +45,9 @@ export function serveVoid(serve: Serve, parts: WorkflowParts): void {
         const after = { ...cell.before, version: cell.before.version + 1 };
         const write = withNumber({ cell, after, history: [] }, '');
         return {
-          writes: [{ ...write, history: write.history.map((entry) => ({ ...entry, reason })) }],
+          ...(await judgeCompletion({ db: reading, cells }, [
+            { ...write, history: write.history.map((entry) => ({ ...entry, reason })) },
+          ])),
           writeRelated: async (trx) => {
             const voiding = { trx, scope, actor: caller, now: operation.now, operation: id, reason };
             await voidCertificates(voiding, voided);

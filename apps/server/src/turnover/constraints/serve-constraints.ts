@@ -57,7 +57,7 @@ export function serveConstraints(serve: Serve, parts: TurnoverParts): void {
     const scope = await enterByBody(body.programme);
     return inTransaction(db, async (trx) => {
       const at = context(trx, scope, caller);
-      const wanted = new Map((body.records ?? []).map((record) => [record.id, record.version]));
+      const wanted = new Map(body.records.map((record) => [record.id, record.version]));
       const current = await openConstraints(at, [...wanted.keys()]);
       if (current.length < wanted.size) throw fieldError('records', copy.otherProgramme);
       const stale = current.filter(({ id, version }) => (wanted.get(id) ?? version) !== version);

@@ -6,7 +6,6 @@ export const copy = {
   futureDay: 'Choose today or an earlier day.',
   scopeRef: 'Use a reference such as `system:12` or `area:7`.',
   commit: {
-    noItems: 'Include at least one turnover.',
     unknown: 'This turnover doesn’t exist in this programme.',
     twice: 'Include each turnover only once.',
     weekOver: (week: string, next: string) =>

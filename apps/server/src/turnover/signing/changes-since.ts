@@ -1,10 +1,8 @@
-import { sql } from 'kysely';
 import type { CertificateContent, ContentPunch } from '@baton/contract/turnover/certificate-content.ts';
 import type { ChangeSinceSigning } from '@baton/contract/turnover/certificates.ts';
 import { canonicalJson } from '@baton/domain/canonical-json.ts';
-import type { ProgrammeId } from '#platform/programme-id.ts';
-import type { Queryable } from '#storage/database.ts';
 import type { OutstandingPunch } from './content-facts.ts';
+import { punchThen, type ChangedPunch } from './punches-since.ts';
 
 /** Fields whose changes the second signer is told of; punches are compared one by one. */
 const comparedFields = [
@@ -17,57 +15,76 @@ const comparedFields = [
   'remark',
 ] as const;
 
-/** What happened to punches that the responsible team listed as outstanding, by number. */
-export type PunchStates = ReadonlyMap<string, string>;
+/** The punches of a system or area: those that are outstanding now, and those that were changed since. */
+export interface PunchesNow {
+  scope: number;
+  outstanding: readonly OutstandingPunch[];
+  changed: readonly ChangedPunch[];
+}
 
 /** What changed since the responsible team signed. */
 export function changesSince(
   signed: CertificateContent,
   current: CertificateContent,
-  outstanding: readonly OutstandingPunch[],
-  states: PunchStates,
+  punches: PunchesNow,
 ): ChangeSinceSigning[] {
-  const before = new Map(signed.punches.outstanding.map((punch) => [punch.number, punch]));
-  const now = new Set(outstanding.map(({ number }) => number));
-  const listed = outstanding.flatMap((punch): ChangeSinceSigning[] => {
-    const { number, text, created_at: created } = punch;
-    const earlier = before.get(number);
-    if (!earlier) {
-      const isNew = new Date(created).getTime() >= new Date(signed.made.at).getTime();
-      return [{ kind: isNew ? 'raised' : 'reopened', what: number, text }];
-    }
-    return isSame(earlier, punch) ? [] : [{ kind: 'changed', what: number, text }];
-  });
-  const gone = signed.punches.outstanding
-    .filter(({ number }) => !now.has(number))
-    .map(({ number, text }): ChangeSinceSigning => {
-      const kind = states.get(number) === 'verified' ? 'verified' : 'voided';
-      return { kind, what: number, text };
-    });
   const fields = comparedFields
     .filter((name) => canonicalJson(signed[name]) !== canonicalJson(current[name]))
     .map((name): ChangeSinceSigning => ({ kind: 'field', what: name, text: '' }));
   const dates = (['baseline', 'forecast', 'need'] as const)
     .filter((name) => signed.dates[name] !== current.dates[name])
     .map((name): ChangeSinceSigning => ({ kind: 'field', what: name, text: current.dates[name] ?? '' }));
-  return [...listed, ...gone, ...dates, ...fields];
+  return [...punchChanges(signed, punches), ...dates, ...fields];
+}
+
+function punchChanges(
+  { made, punches: { outstanding: listed } }: CertificateContent,
+  { scope, outstanding, changed }: PunchesNow,
+): ChangeSinceSigning[] {
+  const before = new Map(listed.map((punch) => [punch.number, punch]));
+  const changedById = new Map(changed.map((punch) => [punch.id, punch]));
+  const thenOf = (punch: ChangedPunch) => punchThen(punch, made.at);
+  const found = new Set<string>();
+  const here = outstanding.flatMap((punch): ChangeSinceSigning[] => {
+    const since = changedById.get(punch.id);
+    const then = since ? thenOf(since) : { number: punch.number, scope };
+    const earlier = before.get(then.number);
+    const say = (kind: ChangeSinceSigning['kind']) => ({ kind, what: punch.number, text: punch.text });
+    if (earlier) {
+      found.add(then.number);
+      const isMoved = earlier.clear_by !== punch.clear_by;
+      return [...(isMoved ? [say('moved')] : []), ...(isSame(earlier, punch) ? [] : [say('changed')])];
+    }
+    if (new Date(punch.created_at).getTime() >= new Date(made.at).getTime())
+      return [say('raised'), ...(since?.isEdited === true ? [say('changed')] : [])];
+    return [say(then.scope === scope ? 'reopened' : 'moved')];
+  });
+  const isHere = new Set(outstanding.map(({ id }) => id));
+  const gone = changed.flatMap((punch): ChangeSinceSigning[] => {
+    if (isHere.has(punch.id)) return [];
+    const then = thenOf(punch);
+    const earlier = before.get(then.number);
+    // Listed by the responsible team, or raised here since.
+    const isRaised = punch.created_at >= made.at && then.scope === scope;
+    if (!earlier && !isRaised) return [];
+    found.add(then.number);
+    return [{ kind: fateOf(punch, scope), what: then.number, text: earlier?.text ?? punch.text }];
+  });
+  // One that left no trace.
+  const lost = listed
+    .filter(({ number }) => !found.has(number) && !outstanding.some((punch) => punch.number === number))
+    .map(({ number, text }): ChangeSinceSigning => ({ kind: 'deleted', what: number, text }));
+  return [...here, ...gone, ...lost];
+}
+
+/** Why a punch is no longer outstanding here. */
+function fateOf({ isDeleted, scope, state }: ChangedPunch, here: number): ChangeSinceSigning['kind'] {
+  if (isDeleted) return 'deleted';
+  if (scope !== here) return 'moved';
+  return state === 'verified' ? 'verified' : 'voided';
 }
 
 function isSame(one: ContentPunch, other: ContentPunch): boolean {
-  const names = ['text', 'category', 'clear_by', 'clearing_team', 'due', 'state'] as const;
+  const names = ['number', 'text', 'category', 'clearing_team', 'due', 'state'] as const;
   return names.every((name) => one[name] === other[name]);
-}
-
-/** States of punches by number; of those that are no longer outstanding. */
-export async function readPunchStates(
-  db: Queryable,
-  programme: ProgrammeId,
-  signed: readonly CertificateContent[],
-): Promise<PunchStates> {
-  const numbers = signed.flatMap(({ punches }) => punches.outstanding.map(({ number }) => number));
-  if (numbers.length === 0) return new Map();
-  const { rows } = await sql<{ number: string; state: string }>`
-    select number, state from punches where programme_id = ${programme} and deleted_at is null
-      and number = any(${numbers}::text[])`.execute(db);
-  return new Map(rows.map(({ number, state }) => [number, state]));
 }

@@ -4,17 +4,19 @@ import type { ProgrammeScope } from '#platform/caller.ts';
 import { historyText } from '#turnover/tracker/cells/cell-rows.ts';
 import type { CellName, OpenCell } from '#turnover/tracker/cells/open-cells.ts';
 import { refuseState } from '#turnover/tracker/cells/refuse-cells.ts';
-import type { DecisionContext } from '#turnover/tracker/write/operation.ts';
+import { judgeCompletion } from '#turnover/tracker/write/judge-completion.ts';
+import type { CellDecision, DecisionContext } from '#turnover/tracker/write/operation.ts';
 import type { CellOperation, CellWrite } from '#turnover/tracker/write/write-cells.ts';
 import { requireOpen } from './enter-link.ts';
 
 /** Decides to report turnovers ready to submit, or no longer ready; only those that could be submitted. */
 export async function decideReady(
-  { cells }: DecisionContext,
+  context: DecisionContext,
   { now }: CellOperation,
   scope: ProgrammeScope,
   { items, isReady }: { items: readonly CellName[]; isReady: boolean },
-): Promise<{ writes: CellWrite[] }> {
+): Promise<Pick<CellDecision, 'writes'>> {
+  const { cells } = context;
   requireOpen(cells, items, scope, 'forecasts.edit');
   const problems: { cell: OpenCell; problem: string }[] = [];
   const ready_at = isReady ? now.toISOString() : null;
@@ -30,5 +32,5 @@ export async function decideReady(
     return [{ cell, after, history: [{ ...change, reason: '', note: '' }] }];
   });
   refuseState(problems);
-  return { writes };
+  return judgeCompletion(context, writes);
 }

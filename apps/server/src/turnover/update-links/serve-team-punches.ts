@@ -5,11 +5,9 @@ import {
   type TeamPunch,
   type TeamPunchList,
 } from '@baton/contract/turnover/team-punches.ts';
-import { fieldError } from '#platform/app-error.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import { actOnPunches } from '#quality/act-on-punches.ts';
-import { copy } from '#quality/copy.ts';
 import { lockSeen } from '#quality/find-punches.ts';
 import { newOperation } from '#quality/records/record-acts.ts';
 import { undoCommand } from '#quality/undo-punches.ts';
@@ -24,9 +22,8 @@ export function serveTeamPunches(serve: Serve, parts: LinkParts): void {
   serve(teamPunches.list, (call) => readTeamPunches(db, linkOf(call)));
 
   serve(teamPunches.clear, async (call) => {
-    const { name, records = [], note } = call.body;
+    const { name, records, note } = call.body;
     const { link, actor, scope } = await enterLink(parts, call, name);
-    if (records.length === 0) throw fieldError('records', copy.none);
     return inTransaction(db, async (trx) => {
       const operation = call.operation?.id ?? newOperation();
       const punches = await lockSeen(trx, link.programme, records);

@@ -4,6 +4,7 @@ import type { Serve } from '#platform/http/serve.ts';
 import { decideReady } from './decide-ready.ts';
 import { decideAct } from '#turnover/tracker/write/apply-workflow-action.ts';
 import { checkChanges, decideChanges } from '#turnover/tracker/write/change-cells.ts';
+import { judgeCompletion } from '#turnover/tracker/write/judge-completion.ts';
 import { operationId, performOperation, readOperationId } from '#turnover/tracker/write/operation.ts';
 import { decideUndo, findUndoable } from '#turnover/tracker/write/undo-operation.ts';
 import type { CellOperation } from '#turnover/tracker/write/write-cells.ts';
@@ -28,27 +29,29 @@ export function serveTeamUpdate(serve: Serve, parts: LinkParts): void {
 
   serve(teamUpdates.change, async (call) => {
     const entered = await enterLink(parts, call, call.body.name);
-    const changes = checkChanges(call.body.changes ?? []);
+    const changes = checkChanges(call.body.changes);
     for (const field of changes.flatMap(({ set }) => Object.keys(set)))
       if (!linkFields.some((allowed) => allowed === field)) throw permissionDenied(copy.onlyForecasts);
     const operation = operationOf(entered, 'changed', call.operation);
     return performOperation(parts, operation, { cells: changes, deep: false }, async (context) => {
       requireOpen(context.cells, changes, entered.scope, 'forecasts.edit');
-      return decideChanges(context, operation, entered.scope, changes);
+      const { left: _, ...decided } = await decideChanges(context, operation, entered.scope, changes);
+      return decided;
     });
   });
 
   serve(teamUpdates.confirm, async (call) => {
-    const { name, items = [] } = call.body;
+    const { name, items } = call.body;
     const entered = await enterLink(parts, call, name);
     const operation = operationOf(entered, 'confirmed', call.operation);
-    return performOperation(parts, operation, { cells: items, deep: false }, (context) =>
-      decideAct(context, operation, entered.scope, { action: 'confirm', items, input: {} }),
-    );
+    return performOperation(parts, operation, { cells: items, deep: false }, async (context) => {
+      const act = { action: 'confirm', items, input: {} } as const;
+      return judgeCompletion(context, await decideAct(context, operation, entered.scope, act));
+    });
   });
 
   serve(teamUpdates.ready, async (call) => {
-    const { name, items = [], ready = true } = call.body;
+    const { name, items, ready = true } = call.body;
     const entered = await enterLink(parts, call, name);
     const operation = operationOf(entered, 'marked_ready', call.operation);
     return performOperation(parts, operation, { cells: items, deep: false }, (context) =>

@@ -80,13 +80,20 @@ export function CellDates({ viewCell, detail }: { viewCell: ViewCell; detail: Ce
           )}
         </div>
         <CellDate viewCell={viewCell} field="need" label={words.need} value={need} />
-        <CellDate
-          viewCell={viewCell}
-          field="actual"
-          label={words.actual}
-          value={actual}
-          max={dayOf(view.today)}
-        />
+        <div>
+          <CellDate
+            viewCell={viewCell}
+            field="actual"
+            label={words.actual}
+            value={actual}
+            max={dayOf(view.today)}
+          />
+          {actual !== noDay && detail.actual_source === 'import' && (
+            <p className="text-sm text-text-muted">
+              {view.set.milestones[column]!.needs_acceptance ? words.importedUnaccepted : words.imported}
+            </p>
+          )}
+        </div>
       </div>
     </Section>
   );

@@ -44,6 +44,8 @@ export const copy = {
     confirmed: (moment: string) => `Confirmed ${moment}`,
     confirmedBy: (moment: string, who: string) => `Confirmed ${moment} by ${who}`,
     nonWorking: 'This is a non-working day.',
+    imported: 'Imported',
+    importedUnaccepted: 'Imported, not accepted',
     confirm: 'Confirm',
   },
 

@@ -12,6 +12,8 @@ const words = copy.changes;
 const tones: Partial<Record<ChangeSinceSigning['kind'], BadgeTone>> = {
   raised: 'warning',
   reopened: 'warning',
+  deleted: 'warning',
+  moved: 'warning',
   verified: 'success',
 };
 

@@ -157,6 +157,10 @@ export const copy = {
       plural(count, { one: '1 punch verified', other: `${formatNumber(count)} punches verified` }),
     voided: (count: number) =>
       plural(count, { one: '1 punch voided', other: `${formatNumber(count)} punches voided` }),
+    deleted: (count: number) =>
+      plural(count, { one: '1 punch deleted', other: `${formatNumber(count)} punches deleted` }),
+    moved: (count: number) =>
+      plural(count, { one: '1 punch moved', other: `${formatNumber(count)} punches moved` }),
     changed: (count: number) =>
       plural(count, { one: '1 punch changed', other: `${formatNumber(count)} punches changed` }),
     field: (count: number) =>
@@ -167,6 +171,8 @@ export const copy = {
       reopened: (count: number) => `${formatNumber(count)} reopened`,
       verified: (count: number) => `${formatNumber(count)} verified`,
       voided: (count: number) => `${formatNumber(count)} voided`,
+      deleted: (count: number) => `${formatNumber(count)} deleted`,
+      moved: (count: number) => `${formatNumber(count)} moved`,
       changed: (count: number) => `${formatNumber(count)} changed`,
     },
     kind: {
@@ -174,6 +180,8 @@ export const copy = {
       reopened: 'Reopened',
       verified: 'Verified',
       voided: 'Voided',
+      deleted: 'Deleted',
+      moved: 'Moved',
       changed: 'Changed',
       field: 'Changed',
     },

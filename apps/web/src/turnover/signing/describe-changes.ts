@@ -3,7 +3,7 @@ import { copy } from './copy.ts';
 
 const words = copy.changes;
 
-const punchKinds = ['raised', 'reopened', 'verified', 'voided', 'changed'] as const;
+const punchKinds = ['raised', 'reopened', 'verified', 'voided', 'deleted', 'moved', 'changed'] as const;
 
 /** '2 punches raised, 1 verified'. */
 export function describeChanges(changes: readonly ChangeSinceSigning[]): string {

@@ -12,7 +12,7 @@ import { copy } from '#turnover/dates-file/copy.ts';
 import { addError, type DatesRow, type MilestoneCells } from '#turnover/dates-file/read/file-row.ts';
 import { fieldOf } from '#turnover/dates-file/read/match-columns.ts';
 import type { OpenCell, OpenCells } from '#turnover/tracker/cells/open-cells.ts';
-import { editCell, entryOf, realChanges } from '#turnover/tracker/write/edit-cell.ts';
+import { editCell, entryOf, importerOf, realChanges } from '#turnover/tracker/write/edit-cell.ts';
 import type { CellWrite } from '#turnover/tracker/write/write-cells.ts';
 
 /** Input for deciding a cell of an imported file. */
@@ -80,7 +80,7 @@ export function decideCell(
   const code = reasonText === '' ? undefined : context.findReason(reasonText);
   // Imported values need no reason, except for forecasts that move later.
   const reason = isLater ? (code ?? '') : copy.kept.from(file);
-  const rules = { ...cells.rules, isImport: true };
+  const rules = { ...cells.rules, importedBy: importerOf(context.scope) };
   for (const [kind, problem] of Object.entries(entryProblems(standing, { ...entry, reason }, rules)))
     if (kind !== 'reason') reportProblem(kind, problem);
   if (isLater && code === undefined) {

@@ -7,6 +7,7 @@ import { addError, type DatesRow, type MilestoneCells } from '#turnover/dates-fi
 import { fieldOf } from '#turnover/dates-file/read/match-columns.ts';
 import type { KnownScope } from '#turnover/dates-file/read/programme-names.ts';
 import { openCells, type OpenCells } from '#turnover/tracker/cells/open-cells.ts';
+import { judgeEach, type Judged } from '#turnover/tracker/write/judge-completion.ts';
 import type { CellWrite } from '#turnover/tracker/write/write-cells.ts';
 import type { Writer } from './created-records.ts';
 import { decideCell, type CellDeciding, type CellOutcome } from './decide-cell.ts';
@@ -40,7 +41,7 @@ export async function decideRows(
   writer: Writer,
   rows: readonly MatchedRow[],
   context: RowDeciding,
-  write: (read: ProgrammeMoment, writes: CellWrite[], after: Promise<void>) => Promise<void>,
+  write: (read: ProgrammeMoment, writes: Judged<CellWrite>, after: Promise<void>) => Promise<void>,
   progress: (rows: number) => void,
 ): Promise<Decided> {
   const decided: Decided = {
@@ -59,7 +60,7 @@ export async function decideRows(
     next = readAhead(writer, batches[at + 1]);
     if (!opened) break;
     const decideProgress = (share: number) => progress(done + Math.floor(share * batch.length));
-    const writes = await decideBatch(opened, context, decided, decideProgress);
+    const writes = await decideBatch(writer, opened, context, decided, decideProgress);
     const earlier = written;
     if (writes.length > 0) written = handledLater(write(opened.cells.moment, writes, earlier));
     await earlier;
@@ -112,11 +113,12 @@ async function openBatch({ trx, programme, now }: Writer, rows: readonly Matched
 }
 
 async function decideBatch(
+  { trx }: Writer,
   { values, cells, days }: OpenBatch,
   context: RowDeciding,
   decided: Decided,
   progress: (share: number) => void,
-): Promise<CellWrite[]> {
+): Promise<Judged<CellWrite>> {
   const all = {
     ...context,
     cells,
@@ -126,6 +128,7 @@ async function decideBatch(
   const column = ({ entry }: { entry: MilestoneCells }) => cells.set.columnOf.get(entry.milestone) ?? 0;
   const ordered = values.toSorted((one, other) => column(one) - column(other));
   const writes: CellWrite[] = [];
+  const rowOf = new Map<CellWrite, { read: DatesRow; entry: MilestoneCells }>();
   const first = new Map<string, number>();
   for (const [at, { read, entry, name }] of ordered.entries()) {
     if (at % cellsPerTurn === cellsPerTurn - 1) {
@@ -142,9 +145,16 @@ async function decideBatch(
     const outcome = decideOne(read, entry, name, all);
     if (!outcome) continue;
     count(decided, read, entry, outcome, context);
-    if (outcome.write) writes.push(outcome.write);
+    if (!outcome.write) continue;
+    writes.push(outcome.write);
+    rowOf.set(outcome.write, { read, entry });
   }
-  return writes;
+  const judged = await judgeEach({ db: trx, cells }, writes);
+  for (const { write, problem } of judged.problems) {
+    const row = rowOf.get(write);
+    if (row) addError(row.read, fieldOf(context.layout, 'actual', row.entry.fieldId), problem);
+  }
+  return judged.writes;
 }
 
 /** Adds the outcome of a cell to the result of the import. */

@@ -7,8 +7,10 @@ import type { JobContext } from '#storage/jobs/background-jobs.ts';
 import { lockRevision } from '#storage/revision.ts';
 import { findMoveNotices, movedCells } from '#turnover/notify/notify-moves.ts';
 import { notifyReady } from '#turnover/notify/notify-ready.ts';
+import { reopens } from '#turnover/tracker/write/judge-completion.ts';
 import { judgeMoves, movesToJudge } from '#turnover/tracker/write/judge-moves.ts';
 import { refuseCertified } from '#turnover/tracker/write/refuse-certified.ts';
+import { bringBack } from '#turnover/tracker/write/return-exceptions.ts';
 import {
   cellsOf,
   writeCells,
@@ -59,6 +61,7 @@ export async function saveDates(
   const context = { scope, layout: reading.layout, now, userId, file, reason, findReason: names.findReason };
   const written: OperationCells = { scopes: [], milestones: [], before: [] };
   const moved: CellWrite[] = [];
+  const reopened: CellWrite[] = [];
   let count = 0;
   const decided = await decideRows(
     writer,
@@ -71,6 +74,7 @@ export async function saveDates(
       if (writer.preview) return;
       addCells(written, cellsOf(writes));
       for (const write of movedCells(writes)) moved.push(write);
+      for (const write of writes) if (reopens(write)) reopened.push(write);
       // Batches are read ahead, so the revision is not the one that they saw but the one that is locked.
       const locked = { ...read, revision: isFirst ? revision - 1 : revision };
       const batch = { read: locked, revision, scopes, events: [], answered: false, isBatch: true, after };
@@ -93,6 +97,7 @@ export async function saveDates(
   if (isChange && !writer.preview) {
     const stored = created.count > 0 ? { ...operation, created: created.ids } : operation;
     await writeOperation(trx, stored, count > 0 ? revision : revision - 1, written);
+    await bringBack(trx, scope, operation, reopened);
     await notify(trx, parts, await findMoveNotices(trx, operation, moved));
     await recordEvent(trx, now, caller, {
       action: 'turnover.imported',

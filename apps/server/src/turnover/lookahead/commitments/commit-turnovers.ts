@@ -26,7 +26,6 @@ export async function commitTurnovers(
 ): Promise<CommitmentRecord[]> {
   const { trx, programme, now, caller, scope } = at;
   const { items, operation } = request;
-  if (items.length === 0) throw fieldError('items', copy.commit.noItems);
   // The revision locks out all other writers of the programme's cells.
   const scopes = [...new Set(items.flatMap((item) => readScopeRef(item.scope)?.id ?? []))];
   await incrementRevision(trx, programme, now, { entity: 'commitments', ids: scopes });

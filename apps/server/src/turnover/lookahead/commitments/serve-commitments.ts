@@ -28,7 +28,7 @@ export function serveCommitments(serve: Serve, parts: TurnoverParts): void {
   serve(commitments.create, async ({ caller, body, operation: named, enterByBody }) => {
     const scope = await enterByBody(body.programme);
     const operation = operationId(named);
-    const items = (body.items ?? []).map((item) => ({
+    const items = body.items.map((item) => ({
       ...item,
       override_reason: item.override_reason || body.override_reason,
     }));
@@ -39,7 +39,7 @@ export function serveCommitments(serve: Serve, parts: TurnoverParts): void {
 
   serve(commitments.close, async ({ caller, body, enterByBody }) => {
     const scope = await enterByBody(body.programme);
-    const { records = [], reason = '', note = '' } = body;
+    const { records, reason = '', note = '' } = body;
     const result = body.result === 'open' ? null : body.result;
     return inTransaction(db, (trx) =>
       closeCommitments(context(trx, scope, caller), { records, result, reason, note }),

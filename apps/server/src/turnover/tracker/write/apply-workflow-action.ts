@@ -12,7 +12,7 @@ import { historyText, type TracedField, type TurnoverRow } from '#turnover/track
 import type { OpenCell, OpenCells } from '#turnover/tracker/cells/open-cells.ts';
 import { collectErrors, refuseForbidden, refuseState } from '#turnover/tracker/cells/refuse-cells.ts';
 import { refuseConflicts } from './cell-conflicts.ts';
-import type { CellDecision, DecisionContext } from './operation.ts';
+import type { DecisionContext } from './operation.ts';
 import type { CellOperation, CellWrite } from './write-cells.ts';
 import { copy } from './copy.ts';
 
@@ -44,13 +44,13 @@ const reliedOn: Record<WorkflowAction, TracedField[]> = {
   reopen: ['state', 'actual'],
 };
 
-/** Decides an act on one or more turnovers: all or nothing. */
+/** Decides an act on one or more turnovers: all or nothing. Punches that block are judged afterwards. */
 export async function decideAct(
   { db, cells }: DecisionContext,
   { caller, now }: CellOperation,
   scope: ProgrammeScope,
   { action, items, input }: { action: WorkflowAction; items: readonly ActionItem[]; input: ActInput },
-): Promise<CellDecision> {
+): Promise<CellWrite[]> {
   const found = findItems(cells, items);
   refuseForbidden(
     scope,
@@ -91,7 +91,7 @@ export async function decideAct(
     return { cell, after, history: historyOf(action, cell.before, after, input) };
   });
   refuseState(problems);
-  return { writes };
+  return writes;
 }
 
 function findItems(cells: OpenCells, items: readonly ActionItem[]) {

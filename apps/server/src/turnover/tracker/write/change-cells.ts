@@ -9,7 +9,7 @@ import {
   type CellValues,
 } from '@baton/contract/turnover/tracker.ts';
 import { entryProblems, requiredReasonsOf } from '@baton/domain/turnover/change-rules.ts';
-import { required } from '#platform/app-error.ts';
+import { fieldError, required } from '#platform/app-error.ts';
 import type { ProgrammeScope } from '#platform/caller.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
@@ -17,9 +17,19 @@ import type { Queryable } from '#storage/database.ts';
 import type { OpenCells } from '#turnover/tracker/cells/open-cells.ts';
 import { collectErrors, refuseForbidden } from '#turnover/tracker/cells/refuse-cells.ts';
 import { refuseConflicts } from './cell-conflicts.ts';
+import { checkExceptions, type Exception, type Exceptions } from './check-exceptions.ts';
 import { editCell, entryOf, realChanges } from './edit-cell.ts';
-import { operationId, performOperation, type DecisionContext, type OperationParts } from './operation.ts';
+import { completes, judgeCompletion } from './judge-completion.ts';
+import {
+  operationId,
+  performOperation,
+  type CellDecision,
+  type DecisionContext,
+  type OperationParts,
+} from './operation.ts';
+import { returnExceptions } from './return-exceptions.ts';
 import type { CellOperation, CellWrite } from './write-cells.ts';
+import { writeExceptions } from './write-exceptions.ts';
 import { copy as turnoverCopy } from '@baton/domain/turnover/copy.ts';
 import { copy } from './copy.ts';
 
@@ -33,7 +43,8 @@ export function serveCellChanges(serve: Serve, parts: OperationParts): void {
   serve(tracker.change, async ({ caller, query, body, operation: named, enter, enterByBody }) => {
     const programme = required('programme', query.programme ?? body.programme);
     const scope = await (query.programme == null ? enterByBody : enter)(programme);
-    const changes = checkChanges(body.changes ?? []);
+    const changes = checkChanges(body.changes);
+    const exceptions = checkCompleting(changes, body.exceptions ?? []);
     const operation: CellOperation = {
       programme: scope.id,
       caller,
@@ -43,11 +54,29 @@ export function serveCellChanges(serve: Serve, parts: OperationParts): void {
     };
     // An actual depends on the previous milestone, so the whole chain must be read.
     const deep = changes.some(({ set }) => set.actual != null);
-    return performOperation(parts, operation, { cells: changes, deep }, (context) =>
-      decideChanges(context, operation, scope, changes),
-    );
+    return performOperation(parts, operation, { cells: changes, deep }, async (context) => {
+      const { left, ...decided } = await decideChanges(context, operation, scope, changes, exceptions);
+      if (!left) return decided;
+      const writeRelated: CellDecision['writeRelated'] = (trx, revision) =>
+        writeExceptions({ trx, parts, scope, operation, revision }, left);
+      return { ...decided, writeRelated };
+    });
   });
 }
+
+/** Exceptions are those of one turnover, which the change completes. */
+function checkCompleting(
+  changes: readonly CheckedPatch[],
+  exceptions: readonly Exception[],
+): readonly Exception[] {
+  const [first] = changes;
+  if (exceptions.length > 0 && (changes.length > 1 || first?.set.actual == null))
+    throw fieldError('exceptions', copy.exceptions.onlyCompleting);
+  return exceptions;
+}
+
+/** What a batch of edits writes, and the exceptions that it leaves. */
+type DecidedChanges = Pick<CellDecision, 'writes' | 'writeRelated'> & { left: Exceptions | undefined };
 
 /** Validates the values of each change; errors are reported by index. */
 export function checkChanges(changes: readonly CellPatch[]): CheckedPatch[] {
@@ -66,13 +95,16 @@ export function checkChanges(changes: readonly CellPatch[]): CheckedPatch[] {
   return checked;
 }
 
-/** Decides a batch of edits: permissions, conflicts, rules. Any error rejects the whole batch. */
+/** Decides a batch of edits: permissions, conflicts, rules, punches. Any error rejects the whole batch. */
 export async function decideChanges(
-  { db, cells }: DecisionContext,
-  { caller, now }: CellOperation,
+  context: DecisionContext,
+  operation: CellOperation,
   scope: ProgrammeScope,
   changes: readonly CheckedPatch[],
-): Promise<{ writes: CellWrite[] }> {
+  exceptions: readonly Exception[] = [],
+): Promise<DecidedChanges> {
+  const { db, cells } = context;
+  const { caller, now } = operation;
   const wanted = await findCells(db, cells, changes);
   refuseForbidden(
     scope,
@@ -114,7 +146,12 @@ export async function decideChanges(
     return { cell, after, history };
   });
   errors.throwIfAny();
-  return { writes };
+  if (exceptions.length > 0 && !writes.some(completes))
+    throw fieldError('exceptions', copy.exceptions.onlyCompleting);
+  const left = await checkExceptions(context, scope, changes, exceptions);
+  const carried = left?.carried.map(({ punch }) => punch) ?? [];
+  const judgement = await judgeCompletion(context, writes, { exceptions: carried });
+  return { ...returnExceptions(scope, operation, judgement.writes), left };
 }
 
 /** Finds the named cells and drops ineffective changes. */

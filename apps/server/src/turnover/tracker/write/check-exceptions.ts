@@ -14,7 +14,7 @@ import { copy } from './copy.ts';
 
 const words = copy.exceptions;
 
-/** A remaining item of an accepted turnover. */
+/** A remaining item of an accepted or completed turnover. */
 export type Exception = DraftOf<typeof exceptionForm>;
 
 /** Something new that is open, at the later milestone it must be closed before. */
@@ -29,7 +29,7 @@ export interface NewException {
   milestone: number;
 }
 
-/** The exceptions of an accepted turnover. */
+/** The exceptions of an accepted or completed turnover. */
 export interface Exceptions {
   cell: OpenCell;
   carried: CarriedPunch[];
@@ -47,7 +47,7 @@ interface Checking {
   categories: readonly { id: number; code: string }[] | undefined;
 }
 
-/** Validates the exceptions of an accepted turnover; undefined if there are none. */
+/** Validates the exceptions of an accepted or completed turnover; undefined if there are none. */
 export async function checkExceptions(
   context: DecisionContext,
   scope: ProgrammeScope,
@@ -113,7 +113,7 @@ function problemOf(checking: Checking, exception: Exception, seen: Set<number>):
 }
 
 function punchProblem(
-  { scope, punches }: Checking,
+  { scope, cell, punches }: Checking,
   { owner, need_by: needBy }: Exception,
   id: number,
   seen: Set<number>,
@@ -125,6 +125,9 @@ function punchProblem(
   if (punch.exception_by === 'nobody') return words.neverAllowed(punch.number, punch.code);
   if (punch.exception_by === 'manager' && !scope.may('programme.edit'))
     return words.managerOnly(punch.number, punch.code);
+  // Who completes a turnover without acceptance may be of the responsible team.
+  if (punch.exception_by === 'receiver' && !scope.mayOnCell('turnovers.accept', cell.sides))
+    return words.receiverOnly(punch.number, punch.code);
   if ((needBy ?? punch.due) === null) return words.noDue(punch.number);
   return (owner ?? punch.assigned_to ?? punch.clearing_team) === null ? words.noOwner(punch.number) : null;
 }

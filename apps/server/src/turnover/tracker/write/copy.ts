@@ -17,7 +17,15 @@ export const copy = {
       other: `Someone else changed ${formatNumber(count)} of these turnovers after you opened them.`,
     }),
 
+  reopenedPunches: {
+    elsewhere: (number: string) => `${number} isn’t a punch of the turnovers that are reopened.`,
+    outstanding: (number: string) => `${number} is neither verified nor void, so it needn’t be reopened.`,
+  },
+
   exceptions: {
+    onlyCompleting: 'Exceptions belong to one change that sets the actual date of an open turnover.',
+    receiverOnly: (number: string, category: string) =>
+      `only the receiving team can take over ${number} as an exception, because of its category (${category}).`,
     oneAtATime: 'Accept turnovers with exceptions one at a time.',
     entry: (number: number, problem: string) => `Entry ${number}: ${problem}`,
     noText: 'describe what is missing.',
@@ -53,6 +61,25 @@ export const copy = {
             other: `${turnover} is blocked by ${punches}. Verify them, or accept them as exceptions.`,
           })
         : `${formatNumber(turnovers)} of these turnovers are blocked by ${punches}, such as ${turnover}. Accept them one at a time.`,
+    complete: (turnover: string, turnovers: number, punches: string, count: number) =>
+      turnovers === 1
+        ? plural(count, {
+            one: `${turnover} is blocked by ${punches}. Verify it, or complete the turnover with it as an exception.`,
+            other: `${turnover} is blocked by ${punches}. Verify them, or complete the turnover with them as exceptions.`,
+          })
+        : `${formatNumber(turnovers)} of these turnovers are blocked by ${punches}, such as ${turnover}. Complete them one at a time.`,
+    certify: (turnover: string, turnovers: number, punches: string, count: number) =>
+      turnovers === 1
+        ? plural(count, {
+            one: `${turnover} is blocked by ${punches}. Verify it before you sign the certificate.`,
+            other: `${turnover} is blocked by ${punches}. Verify them before you sign the certificate.`,
+          })
+        : `${formatNumber(turnovers)} of these turnovers are blocked by ${punches}, such as ${turnover}. Verify them before you sign the certificates.`,
+    imported: (turnover: string, punches: string, count: number) =>
+      plural(count, {
+        one: `${punches} blocks ${turnover}. Verify it first.`,
+        other: `${punches} block ${turnover}. Verify them first.`,
+      }),
     mayNotOverride: 'You can’t submit turnovers that punches block. A Manager or Coordinator can.',
   },
 

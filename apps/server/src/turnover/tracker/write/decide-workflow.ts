@@ -10,8 +10,8 @@ import type { ValidCertificate } from '#turnover/signing/stored-signatures.ts';
 import { requireVoidable } from '#turnover/signing/void-certificates.ts';
 import { decideAct, type ActInput, type ActionItem } from './apply-workflow-action.ts';
 import { checkExceptions, type Exception, type Exceptions } from './check-exceptions.ts';
+import { amend, judgeCompletion, type Judged } from './judge-completion.ts';
 import type { CellDecision, DecisionContext } from './operation.ts';
-import { refuseBlockedAccept, refuseBlockedSubmit } from './refuse-blocked.ts';
 import type { CellOperation, CellWrite } from './write-cells.ts';
 import { copy } from './copy.ts';
 
@@ -44,18 +44,18 @@ export async function decideWorkflow(
 ): Promise<DecidedAct> {
   const act = { action, items, input: { ...input, hasExceptions: exceptions.length > 0 } };
   const decided = await decideAct(context, operation, scope, act);
+  const left = action === 'accept' ? await checkExceptions(context, scope, items, exceptions) : undefined;
+  const { writes, overridden } = await judgeCompletion(context, decided, {
+    exceptions: left?.carried.map(({ punch }) => punch) ?? [],
+    ...(action === 'submit' && { override: { scope, reason: override } }),
+  });
   const none = { exceptions: undefined, signing: undefined, voided: [] };
   if (action === 'reopen') {
-    const cells = decided.writes.map(({ after }) => after);
+    const cells = writes.map(({ after }) => after);
     const voided = await requireVoidable(context.db, scope, operation.caller, cells);
-    return { ...none, ...decided, voided };
+    return { ...none, writes, voided };
   }
-  if (action !== 'submit' && action !== 'accept') return { ...none, ...decided };
-  const { writes, overridden } =
-    action === 'submit' ? await refuseBlockedSubmit(context, scope, decided.writes, override) : decided;
-  const left = await checkExceptions(context, scope, items, exceptions);
-  const carried = left?.carried.map(({ punch }) => punch);
-  if (action === 'accept') await refuseBlockedAccept(context, writes, carried ?? []);
+  if (action !== 'submit' && action !== 'accept') return { ...none, writes };
   const names = await readNames(context.db, scope.id, left);
   const signing = await planSignatures(context, {
     act: action,
@@ -91,8 +91,12 @@ function overrideOf(
 }
 
 /** The certificate's number is the turnover's. */
-function numbered(writes: readonly CellWrite[], { signatures }: SignaturePlan, typed: string): CellWrite[] {
-  return writes.map((write) => {
+function numbered(
+  writes: Judged<CellWrite>,
+  { signatures }: SignaturePlan,
+  typed: string,
+): Judged<CellWrite> {
+  return amend(writes, (write) => {
     const planned = signatures.find(({ cell }) => cell === write.cell);
     if (!planned?.number) return write;
     if (typed !== '') throw fieldError('certificate_no', copy.ownNumber);

@@ -1,6 +1,7 @@
 import type { CellField, CellValues } from '@baton/contract/turnover/tracker.ts';
 import { dayNumber, noDay } from '@baton/domain/day-number.ts';
 import type { Entry } from '@baton/domain/turnover/change-rules.ts';
+import type { ProgrammeScope } from '#platform/caller.ts';
 import { historyText, type TurnoverRow } from '#turnover/tracker/cells/cell-rows.ts';
 import { mayCorrect } from './judge-moves.ts';
 import type { CellWrite } from './write-cells.ts';
@@ -33,6 +34,11 @@ export function entryOf(values: CellValues, reason: string): Entry {
   }
   if (values.required !== undefined) entry.required = values.required;
   return entry;
+}
+
+/** Actuals of milestones with acceptance are imported by Managers only. */
+export function importerOf(scope: ProgrammeScope): 'manager' | 'other' {
+  return scope.may('programme.edit') ? 'manager' : 'other';
 }
 
 /** A cell after an edit, with a history entry per changed field. */

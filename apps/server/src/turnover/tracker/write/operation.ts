@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { isOperation } from '@baton/contract/http/operation.ts';
-import type { GateBlocked } from '@baton/contract/turnover/blockers.ts';
 import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import { notify, type NoticeParts } from '#accounts/inbox/notify.ts';
 import { fieldError, foreignOperation } from '#platform/app-error.ts';
-import { jsonType, reply, type Reply } from '#platform/http/reply.ts';
+import type { Reply } from '#platform/http/reply.ts';
 import {
   inSameTransaction,
   inTransaction,
@@ -14,23 +12,17 @@ import {
   type Transaction,
 } from '#storage/database.ts';
 import type { Event } from '#storage/events/events.ts';
-import { preparedStatement } from '#storage/prepared-statement.ts';
 import { lockRevision } from '#storage/revision.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
-import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
 import { findMoveNotices, movedCells, settleUndo } from '#turnover/notify/notify-moves.ts';
 import { changesReady, notifyReady } from '#turnover/notify/notify-ready.ts';
 import { openCells, type CellName, type OpenCells } from '#turnover/tracker/cells/open-cells.ts';
-import { someCells, type CellQueryContext } from '#turnover/tracker/cells/tracker-columns.ts';
+import { answer, answerOf, type CellKey } from './answer-cells.ts';
 import { refuseCertified } from './refuse-certified.ts';
+import type { Judged, Overridden } from './judge-completion.ts';
 import { judgeMoves, movesToJudge } from './judge-moves.ts';
 import { writeCells, type CellOperation, type CellWrite } from './write-cells.ts';
 import { copy } from './copy.ts';
-
-interface CellKey {
-  scope: number;
-  milestone: number;
-}
 
 /** The cells an operation is about. */
 export interface NamedCells {
@@ -47,9 +39,9 @@ export interface DecisionContext {
 
 /** What an operation writes. */
 export interface CellDecision {
-  writes: CellWrite[];
+  writes: Judged<CellWrite>;
   /** Punches that were overridden, and why; for the audit log. */
-  overridden?: { reason: string; punches: number; turnovers: GateBlocked['turnovers'] } | undefined;
+  overridden?: Overridden | undefined;
   /** Writes related records in the same transaction, and returns the other cells that this changed. */
   writeRelated?: (trx: Transaction, revision: number) => Promise<readonly CellKey[]>;
 }
@@ -142,11 +134,6 @@ async function attemptOperation(
   });
 }
 
-/** The response that a write has returned itself. */
-function answerOf(done: { text: string | null } | undefined): Reply | undefined {
-  return done && reply(jsonType, Buffer.from(done.text ?? ''));
-}
-
 function keysOf(names: readonly CellName[]): CellKey[] {
   return names.flatMap(({ scope, milestone }) => {
     const id = readScopeRef(scope)?.id;
@@ -186,29 +173,4 @@ function eventOf({ programme, kind, id }: CellOperation, { writes, overridden }:
       ...(overridden && { overridden_punches: overridden.punches }),
     },
   };
-}
-
-interface AnsweredCells extends CellQueryContext {
-  revision: number;
-  operation: string;
-  scopes: number[];
-  milestones: number[];
-}
-
-const readAnswer = preparedStatement<AnsweredCells, { text: string }>('cells.answer', (values) => {
-  const { revision, operation, scopes, milestones } = values;
-  const which = sql`(t.scope, t.milestone) in (select * from unnest(${scopes}::integer[], ${milestones}::integer[]))`;
-  return sql`select json_build_object('revision', ${revision}::bigint, 'operation', ${operation}::text,
-    'cells', ${someCells(values, which)})::text as text`;
-});
-
-async function answer(
-  db: Queryable,
-  { id: programme, baseline, zone }: ProgrammeMoment,
-  { revision, id: operation, changed }: { revision: number; id: string; changed: readonly CellKey[] },
-): Promise<Reply> {
-  const scopes = changed.map(({ scope }) => scope);
-  const milestones = changed.map(({ milestone }) => milestone);
-  const [row] = await readAnswer(db, { programme, baseline, zone, revision, operation, scopes, milestones });
-  return reply(jsonType, Buffer.from(row?.text ?? ''));
 }

@@ -3,7 +3,6 @@ import type { WorkflowAction } from '@baton/domain/turnover/workflow-actions.ts'
 import type { AccountParts } from '#accounts/context/parts.ts';
 import type { Caller, ProgrammeScope } from '#platform/caller.ts';
 import type { Serve } from '#platform/http/serve.ts';
-import { returnPunches } from '#quality/carry-punches.ts';
 import { notifyAct } from '#turnover/notify/notify-acts.ts';
 import { takePassword } from '#turnover/signing/signer.ts';
 import { signPlanned, type SigningParts } from '#turnover/signing/sign-planned.ts';
@@ -18,6 +17,8 @@ import {
   type DecisionContext,
   type OperationParts,
 } from './operation.ts';
+import { reopenPunches, type SeenPunch } from './reopen-punches.ts';
+import { bringBack } from './return-exceptions.ts';
 import type { CellOperation } from './write-cells.ts';
 import { writeExceptions } from './write-exceptions.ts';
 
@@ -36,8 +37,10 @@ export type WorkflowParts = OperationParts & SigningParts & Pick<AccountParts, '
 
 interface ActBody extends ActInput {
   programme: number;
-  items?: ActionItem[];
+  items: ActionItem[];
   exceptions?: Exception[];
+  /** Verified and void punches that are reopened with their turnovers. */
+  punches?: SeenPunch[];
   override_reason?: string;
   password?: string;
 }
@@ -68,8 +71,9 @@ export async function performAct(
 ) {
   const {
     programme: _,
-    items = [],
+    items,
     exceptions = [],
+    punches = [],
     override_reason: override = '',
     password,
     ...input
@@ -96,8 +100,11 @@ export async function performAct(
         await notifyAct(trx, parts, { ...operation, act: name, reason, note, cells: writes });
         const { now, id } = operation;
         if (name === 'reopen') {
-          const cells = writes.map(({ after }) => after);
-          await returnPunches({ trx, scope, actor: caller, now, operation: id }, cells);
+          await bringBack(trx, scope, operation, writes);
+          await reopenPunches({ trx, scope, actor: caller, now, operation: id, notices: parts }, writes, {
+            punches,
+            reason,
+          });
           await voidCertificates({ trx, scope, actor: caller, now, operation: id, reason }, voided);
         }
         await sign?.(trx);

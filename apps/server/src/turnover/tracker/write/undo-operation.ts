@@ -11,12 +11,13 @@ import { entryProblems } from '@baton/domain/turnover/change-rules.ts';
 import { AppError, notFound, permissionDenied } from '#platform/app-error.ts';
 import type { ProgrammeScope } from '#platform/caller.ts';
 import type { Serve } from '#platform/http/serve.ts';
-import type { Queryable, Transaction } from '#storage/database.ts';
+import type { Queryable } from '#storage/database.ts';
 import { historyText, type TurnoverRow } from '#turnover/tracker/cells/cell-rows.ts';
 import type { OpenCell, CellName } from '#turnover/tracker/cells/open-cells.ts';
 import { refuseForbidden, refuseState } from '#turnover/tracker/cells/refuse-cells.ts';
 import { cellConflicts, conflictAt } from './cell-conflicts.ts';
-import { editCell, entryOf } from './edit-cell.ts';
+import { editCell, entryOf, importerOf } from './edit-cell.ts';
+import { judgeCompletion } from './judge-completion.ts';
 import {
   operationId,
   performOperation,
@@ -26,6 +27,7 @@ import {
   type OperationParts,
 } from './operation.ts';
 import { refuseRemoval, removeCreated } from './remove-created.ts';
+import { returnExceptions } from './return-exceptions.ts';
 import { undoableKinds, type CellOperation, type CellWrite } from './write-cells.ts';
 import { copy } from './copy.ts';
 
@@ -51,11 +53,12 @@ export function serveUndo(serve: Serve, parts: OperationParts): void {
 
 /** Restores each field that still has the operation's value; if one doesn't, nothing is restored. */
 export async function decideUndo(
-  { db, cells }: DecisionContext,
+  context: DecisionContext,
   operation: CellOperation,
   scope: ProgrammeScope,
   undoable: Undoable,
 ): Promise<CellDecision> {
+  const { db, cells } = context;
   const { caller, now } = operation;
   const { created } = undoable;
   if (created) refuseRemoval(scope, created);
@@ -84,8 +87,8 @@ export async function decideUndo(
     // The restored value had its reason; undo needs none.
     const entry = entryOf(values, 'undo');
     const standing = cells.standing(cell);
-    // Only an import can have set the actual of a milestone with acceptance, so restoring it is allowed.
-    const rules = { ...cells.rules, isImport: true };
+    // Only an import can have set the actual of a milestone with acceptance, so restoring it is one, too.
+    const rules = { ...cells.rules, importedBy: importerOf(scope) };
     const [problem] = Object.values(entryProblems(standing, entry, rules));
     if (problem !== undefined) problems.push({ cell, problem });
     const actualReason = fields.find(({ field }) => field === 'actual')?.reason_before ?? '';
@@ -104,12 +107,15 @@ export async function decideUndo(
     return { cell, after, history: history.map((entry) => ({ ...entry, ...said.get(entry.field) })) };
   });
   refuseState(problems);
-  if (!created) return { writes };
-  const writeRelated = async (trx: Transaction) => {
+  const judgement = await judgeCompletion(context, writes);
+  const decided = returnExceptions(scope, operation, judgement.writes);
+  if (!created) return decided;
+  const writeRelated: CellDecision['writeRelated'] = async (trx, revision) => {
+    const related = (await decided.writeRelated?.(trx, revision)) ?? [];
     await removeCreated(trx, operation, created);
-    return [];
+    return related;
   };
-  return { writes, writeRelated };
+  return { ...decided, writeRelated };
 }
 
 function conflictIn(cell: OpenCell, field: DoneField) {

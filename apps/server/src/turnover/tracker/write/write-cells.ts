@@ -12,6 +12,7 @@ import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
 import { turnoverColumns, type TurnoverRow } from '#turnover/tracker/cells/cell-rows.ts';
 import type { OpenCell } from '#turnover/tracker/cells/open-cells.ts';
 import { someCells } from '#turnover/tracker/cells/tracker-columns.ts';
+import type { Judged } from './judge-completion.ts';
 
 /** A write to cells: edit, undo, submit, accept, import … */
 export interface CellOperation {
@@ -87,7 +88,7 @@ export async function writeCells(
   db: Queryable,
   operation: CellOperation,
   written: WrittenWith,
-  writes: readonly CellWrite[],
+  writes: Judged<CellWrite>,
 ): Promise<Written | undefined> {
   const isOne = writes.length === 1 && writes[0]?.history.length === 1;
   const values = valuesOf(operation, written, writes, isOne ? oneRow : manyRows);

@@ -15,7 +15,7 @@ import type { OperationParts } from './operation.ts';
 import { touchCells, type CellOperation } from './write-cells.ts';
 import { copy } from './copy.ts';
 
-/** Who accepts, and when. */
+/** Who accepts or completes, and when. */
 export interface Accepting {
   trx: Transaction;
   parts: OperationParts;
@@ -29,7 +29,7 @@ interface Cell {
   milestone: number;
 }
 
-/** Writes the exceptions of an accepted turnover, and returns the cells they belong to. */
+/** Writes the exceptions of an accepted or completed turnover, and returns the cells they belong to. */
 export async function writeExceptions(
   at: Accepting,
   { cell, carried, added }: Exceptions,
@@ -37,7 +37,7 @@ export async function writeExceptions(
   const { trx, scope, operation } = at;
   const { caller: actor, now, id } = operation;
   const isPunch = (exception: NewException) => exception.punchCategory !== null;
-  const raised = await raisePunches(at, cell.scope, added.filter(isPunch));
+  const raised = await raisePunches(at, cell, added.filter(isPunch));
   const context = { trx, scope, actor, now, operation: id };
   await carryPunches(context, cell.before, [...carried, ...raised]);
   const owned = [
@@ -50,15 +50,21 @@ export async function writeExceptions(
   return [...carried, ...added].map(({ milestone }) => ({ scope: cell.before.scope, milestone }));
 }
 
-/** Raises punches at the later milestone, to be carried over from the accepted one. */
+/** Raises punches at the later milestone, to be carried over from the completed one. */
 async function raisePunches(
   { trx, operation }: Accepting,
-  ref: string,
+  { scope: ref, sides: { giver, receiver } }: Exceptions['cell'],
   added: readonly NewException[],
 ): Promise<CarriedPunch[]> {
   if (added.length === 0) return [];
   const { programme, caller: actor, now } = operation;
   const place = readScopeRef(ref);
+  // What is open is the responsible team's work, for the team that takes over. If both are one team, the usual one
+  // verifies.
+  const teams = {
+    ...(giver !== null && { clearing_team: giver }),
+    ...(receiver !== null && receiver !== giver && { verifying_team: receiver }),
+  };
   const tableMapping = await tableMappingIn(trx, registry, registry.resource(punchResource.name), programme);
   const drafts = added.map(({ text, punchCategory, owner, need_by: due, milestone }) => ({
     given: {
@@ -68,6 +74,7 @@ async function raisePunches(
       clear_by: milestone,
       assigned_to: owner,
       due,
+      ...teams,
     },
   }));
   const saved = await saveRecords({ db: trx, tableMapping, registry, programme, actor, now }, drafts);

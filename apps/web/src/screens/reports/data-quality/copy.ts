@@ -15,6 +15,8 @@ const definitions: Record<DataProblem, string> = {
   no_area: 'Turnovers of systems without an area.',
   complete_with_punches: 'Complete turnovers whose blocking punches are still open.',
   punch_without_due: 'Turnovers with a blocking punch that has no due date.',
+  complete_unaccepted:
+    'Complete turnovers that no one accepted, although their milestone needs it. Their actual dates were imported, or typed before it needed acceptance.',
 };
 
 export const copy = {

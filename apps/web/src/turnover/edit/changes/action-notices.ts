@@ -1,10 +1,11 @@
 import type { WorkflowAction } from '@baton/domain/turnover/workflow-actions.ts';
 import { ApiError, messageOf } from '#lib/api-error.ts';
 import { notifyError } from '#resource/notify-error.ts';
+import { cellLabel } from '#turnover/model/cell-name.ts';
 import { DiscardedError } from '#turnover/model/retry-while-unreachable.ts';
 import type { NoticeDraft } from '#ui/notices/notice-store.ts';
 import { notify } from '#ui/notices/notify.ts';
-import type { PlannedCell } from './plan-changes.ts';
+import type { CellPlan, PlannedCell } from './plan-changes.ts';
 import type { ActionInput } from './plan-workflow-action.ts';
 import type { TrackerTools } from './tracker-tools.ts';
 import { copy } from './copy.ts';
@@ -27,6 +28,16 @@ export async function exceptionsOf(
   } catch {
     return {};
   }
+}
+
+/** Names the punches that a completion has moved; they arrive with the next update. */
+export async function tellCompleted(tools: TrackerTools, cells: readonly CellPlan[]): Promise<void> {
+  const [only] = cells;
+  const view = tools.store.read();
+  if (!only?.exceptions || !view) return;
+  const title = copy.punches.completed(cellLabel(view.set, only));
+  notify({ kind: 'success', title, ...(await exceptionsOf(tools, only, only)) });
+  await tools.store.catchUp().catch(() => undefined);
 }
 
 /** Says why an action failed; its dialog may be closed by now. */

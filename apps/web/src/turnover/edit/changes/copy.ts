@@ -60,6 +60,8 @@ export const copy = {
     showExceptions: 'Show exceptions',
     example: (number: string, text: string) => `${number}: ${text}`,
     showBlocking: 'Show punches',
+    blockedBy: (punches: string) => `Blocked by ${punches}.`,
+    completed: (turnover: string) => `${turnover} completed with exceptions`,
   },
 
   undoFailed: 'Couldn’t undo',

@@ -1,4 +1,5 @@
-import { cellPermissions } from '@baton/contract/turnover/tracker.ts';
+import type { BodyOf } from '@baton/contract/http/endpoint.ts';
+import { cellPermissions, type tracker } from '@baton/contract/turnover/tracker.ts';
 import { writeScopeRef, type ScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import type { DayNumber } from '@baton/domain/day-number.ts';
 import {
@@ -25,11 +26,18 @@ export interface PlannedCell extends CellName {
 export interface CellPlan extends PlannedCell {
   changes: CellChange[];
   questions: RequiredReason[];
+  /** Punches that block it and become exceptions. */
+  exceptions?: PunchExceptionInput[];
 }
+
+/** An exception of a request. */
+export type PunchExceptionInput = NonNullable<BodyOf<typeof tracker.change>['exceptions']>[number];
 
 /** A change that is not possible, with the reason. */
 export interface ChangeProblem extends CellName {
   text: string;
+  /** Opens what causes it. */
+  more?: { label: string; run: () => void };
 }
 
 export interface ChangePlan {

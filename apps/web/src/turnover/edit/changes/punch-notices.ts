@@ -50,13 +50,17 @@ export async function tellExceptions(
 export function tellBlocked({ goTo }: TrackerTools, error: ApiError): PunchPart {
   const { examples, turnovers } = error.body as GateBlocked;
   const named = examples.slice(0, maxNamed).map(({ number, text }) => words.example(number, text));
-  const scopes = [...new Set(turnovers.map(({ scope }) => scope))].join('.');
-  const milestones = [...new Set(turnovers.map(({ milestone }) => milestone))].join('-');
-  const href = `/app/punches?scope=${scopes}&clear_by=${milestones}&blocking=true`;
   return {
     text: [messageOf(error), ...named].join('\n'),
-    ...linkTo(goTo, { label: words.showBlocking, href }),
+    ...linkTo(goTo, { label: words.showBlocking, href: blockedAddress(turnovers) }),
   };
+}
+
+/** The punches that block turnovers, in the register. */
+export function blockedAddress(turnovers: GateBlocked['turnovers']): string {
+  const scopes = [...new Set(turnovers.map(({ scope }) => scope))].join('.');
+  const milestones = [...new Set(turnovers.map(({ milestone }) => milestone))].join('-');
+  return `/app/punches?scope=${scopes}&clear_by=${milestones}&blocking=true`;
 }
 
 const linkTo = (goTo: TrackerTools['goTo'], { label, href }: { label: string; href: string }) =>

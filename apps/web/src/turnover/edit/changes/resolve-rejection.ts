@@ -12,23 +12,30 @@ import { copy } from './copy.ts';
 
 /** Asks how to go on after a rejection. Returns the corrected plans, or null if the user cancels. */
 export async function resolveRejection(
-  { store, rights, questions }: TrackerTools,
+  tools: TrackerTools,
   plans: readonly CellPlan[],
   error: unknown,
 ): Promise<CellPlan[] | null> {
+  const { store, rights, questions } = tools;
   if (error instanceof DiscardedError) {
     notify({ kind: 'info', title: copy.notSaved, text: copy.discarded });
     return null;
   }
   const rejection = readRejection(error, plans);
   const view = store.read();
-  if (!rejection || !view) {
+  const isBlocked = error instanceof ApiError && error.code === 'gate_blocked';
+  if (!view || (!rejection && !isBlocked)) {
     notifyError(error, copy.notSaved);
     return null;
   }
   // The grid behind the question shows the latest values.
   await store.catchUp().catch(() => undefined);
   const now = store.read() ?? view;
+  if (isBlocked) {
+    const { resolveBlocked } = await import('./blocked-changes.ts');
+    return resolveBlocked(tools, now, plans, error);
+  }
+  if (!rejection) return null;
   if (rejection.kind === 'conflicts') {
     const mine = await questions.conflicts(now, rejection.conflicts);
     if (!mine) return null;

@@ -3,6 +3,7 @@ import { makeUuid } from '#lib/make-uuid.ts';
 import type { Watch } from '#lib/overtaken.ts';
 import { wireValues, type CellChange } from '#turnover/model/cell-change.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import { tellCompleted } from './action-notices.ts';
 import { announceChange, type MadeChange, type UndoStep } from './announce-change.ts';
 import {
   type CellPlan,
@@ -179,6 +180,7 @@ async function sendBatch(
   if (batch.cells.length === 0) return batch;
   try {
     await performBatch(tools, batch, reasons);
+    await tellCompleted(tools, batch.cells);
     return batch;
   } catch (error) {
     const cells = await resolveRejection(tools, batch.cells, error);
@@ -202,7 +204,8 @@ function performBatch(
       set: wireValues(plan.changes),
       ...reasonFor(plan, reasons),
     }));
-    const body = { programme, operation, changes };
+    const exceptions = cells[0]?.exceptions;
+    const body = { programme, operation, changes, ...(exceptions && { exceptions }) };
     return call(tracker.change, { query: { programme }, body, isQuiet: true });
   });
 }

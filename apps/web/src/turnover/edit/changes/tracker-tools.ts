@@ -7,12 +7,12 @@ import type { Call } from '#lib/api-client.ts';
 import type { Watch } from '#lib/overtaken.ts';
 import type { Store } from '#lib/store.ts';
 import type { Drafts } from '#session/drafts.ts';
-import type { ViewCell } from '#turnover/model/cell-name.ts';
+import type { CellName, ViewCell } from '#turnover/model/cell-name.ts';
 import type { TrackerStore } from '#turnover/model/tracker-store.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import type { CellRights } from './cell-rights.ts';
 import type { OddChange } from './odd-changes.ts';
-import type { ChangeProblem, Reasons } from './plan-changes.ts';
+import type { ChangeProblem, PunchExceptionInput, Reasons } from './plan-changes.ts';
 import type { LaterMove, MadeMove } from './push-later.ts';
 
 /** The answer to the question for reasons. */
@@ -56,6 +56,13 @@ export interface ChangeQuestions {
   dayOrder(texts: readonly string[]): Promise<'dmy' | 'mdy' | undefined>;
   /** The keys of the conflicts that the user overrides; undefined if the user cancels. */
   conflicts(view: TrackerView, conflicts: readonly CellConflict[]): Promise<ReadonlySet<string> | undefined>;
+  /** Says which punches block a completion; the exceptions to complete it with, undefined if the user cancels. */
+  blocked(
+    tools: TrackerTools,
+    view: TrackerView,
+    cell: CellName,
+    about: { text: string; address: string; watch: Watch },
+  ): Promise<PunchExceptionInput[] | undefined>;
   /** Previews the later milestones that would move with moves already made; true to move them. */
   push(
     view: TrackerView,

@@ -15,6 +15,7 @@ const loadProblems = () => import('./problems-dialog.tsx');
 const loadConflicts = () => import('./conflicts-dialog.tsx');
 const loadOddDates = () => import('./odd-dates-dialog.tsx');
 const loadDayOrder = () => import('./day-order-dialog.tsx');
+const loadBlocked = () => import('./blocking/blocked-completion.tsx');
 const loadPush = () => import('./push-dialog.tsx');
 
 /** Asks below the content; in a dialog if another one is above it, or if the change wasn’t entered just now. */
@@ -77,6 +78,14 @@ async function askPush(...[view, about, options]: Parameters<ChangeQuestions['pu
   return answer ?? false;
 }
 
+/** Says which punches block a completion, and asks for the exceptions to complete it with. */
+async function askBlocked(
+  ...[tools, view, cell, about]: Parameters<ChangeQuestions['blocked']>
+): ReturnType<ChangeQuestions['blocked']> {
+  const { BlockedCompletion } = await loadBlocked();
+  return ask((controls) => <BlockedCompletion {...controls} {...{ tools, view, cell }} {...about} />);
+}
+
 /** Implements the questions of a change with dialogs. */
 export const changeQuestions: ChangeQuestions = {
   reasons: askReasons,
@@ -84,5 +93,6 @@ export const changeQuestions: ChangeQuestions = {
   conflicts: askConflicts,
   oddDates: askOddDates,
   dayOrder: askDayOrder,
+  blocked: askBlocked,
   push: askPush,
 };

@@ -22,6 +22,19 @@ export interface ProblemsDialogProps extends ModalControls<boolean> {
 /** Number of problems listed; the rest is a count. */
 const maxShown = 200;
 
+/** Leaves the dialog for what causes a problem. */
+function More({ label, run, close }: NonNullable<ChangeProblem['more']> & { close: () => void }) {
+  const open = () => {
+    close();
+    run();
+  };
+  return (
+    <Button size="sm" className="ml-2" onPress={open}>
+      {label}
+    </Button>
+  );
+}
+
 /** Lists the cells that can’t be changed, with reasons, and offers to change the others. */
 export function ProblemsDialog({ view, problems, rest, watch, close, ...controls }: ProblemsDialogProps) {
   const overtaken = useOvertaken(watch);
@@ -62,7 +75,10 @@ export function ProblemsDialog({ view, problems, rest, watch, close, ...controls
               <th scope="row" className="py-1.5 pr-4 font-medium whitespace-nowrap tabular">
                 {cellLabel(view.set, problem)}
               </th>
-              <td className="py-1.5">{problem.text}</td>
+              <td className="py-1.5">
+                {problem.text}
+                {problem.more && <More {...problem.more} close={() => close(false)} />}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -1,7 +1,7 @@
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { plural } from '@baton/domain/plural.ts';
 
-/** Texts about punches that block a turnover, in the dialogs that submit and accept it. */
+/** Texts about punches that block a turnover, in the dialogs that submit, accept and complete it. */
 export const copy = {
   /** `open` is '2 A punches and 1 B punch are open'. */
   one: (open: string) => `${open}.`,
@@ -24,6 +24,13 @@ export const copy = {
   examples: 'Punches that block it',
   loading: 'Loading punches…',
   failed: 'Couldn’t load the punches',
+  /** A turnover without acceptance can’t be completed. */
+  complete: {
+    title: (turnover: string) => `Complete ${turnover}`,
+    offer: 'Complete with exceptions…',
+    confirm: 'Complete with exceptions',
+    show: 'Show punches',
+  },
   exceptions: {
     title: 'Punches that block it',
     text: 'Each one is verified first, or becomes an exception that blocks a later milestone.',
@@ -36,6 +43,8 @@ export const copy = {
     ownerMissing: 'Choose an owner.',
     nobody: (category: string) => `${category} punches can’t be exceptions. Verify it first.`,
     managerOnly: (category: string) => `Only a Manager can accept ${category} punches as exceptions.`,
+    receiverOnly: (category: string) =>
+      `Only the receiving team can take over ${category} punches as exceptions.`,
     last: 'This is the last open milestone, so there’s no later one to carry punches to. Verify them first.',
     tooMany: (shown: number, all: number) =>
       `${formatNumber(all)} punches block it, and ${formatNumber(shown)} fit here. Verify some of them first.`,

@@ -45,7 +45,7 @@ export interface PunchExceptions {
   read: () => NonNullable<ActionInput['exceptions']>;
 }
 
-/** The punches that block a turnover, as exceptions of its acceptance; null if none do. */
+/** The punches that block a turnover, as exceptions of its acceptance or completion; null if none do. */
 export function usePunchExceptions(
   name: string,
   tools: TrackerTools,
@@ -86,7 +86,7 @@ export function usePunchExceptions(
 }
 
 function rowOf(
-  { view }: ViewCell,
+  { view, row, column }: ViewCell,
   { rights }: TrackerTools,
   punch: Punch,
   later: readonly TrackerMilestone[],
@@ -94,12 +94,13 @@ function rowOf(
 ): ExceptionRow {
   const category = view.structure.punch_categories.find(({ id }) => id === punch.category);
   const isManager = rights.whyNotAtAll('programme.edit') === null;
+  const isReceiver = rights.whyNot(view, 'turnovers.accept', row, column) === null;
   const owner = entered.owner === undefined ? punch.assigned_to : entered.owner;
   const needBy = entered.need_by === undefined ? punch.due : entered.need_by;
   const refusals = {
     nobody: words.nobody(category?.code ?? ''),
     manager: isManager ? null : words.managerOnly(category?.code ?? ''),
-    receiver: null,
+    receiver: isReceiver ? null : words.receiverOnly(category?.code ?? ''),
   };
   return {
     punch,

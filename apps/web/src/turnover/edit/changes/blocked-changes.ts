@@ -1,0 +1,55 @@
+import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
+import type { GateBlocked } from '@baton/contract/turnover/blockers.ts';
+import { formatList } from '@baton/domain/locale.ts';
+import { copy as punchWords } from '@baton/domain/quality/copy.ts';
+import { messageOf, type ApiError } from '#lib/api-error.ts';
+import { cellKey } from '#turnover/model/cell-name.ts';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import type { CellPlan, ChangeProblem } from './plan-changes.ts';
+import { blockedAddress } from './punch-notices.ts';
+import type { TrackerTools } from './tracker-tools.ts';
+import { watchPlans } from './watch-cells.ts';
+import { copy } from './copy.ts';
+
+const words = copy.punches;
+
+/**
+ * Asks how to go on after punches blocked actual dates: a single turnover can be completed with exceptions, of several
+ * the blocked ones are left out. Returns the plans to send, or null if the user cancels.
+ */
+export async function resolveBlocked(
+  tools: TrackerTools,
+  view: TrackerView,
+  plans: readonly CellPlan[],
+  error: ApiError,
+): Promise<CellPlan[] | null> {
+  const { turnovers } = error.body as GateBlocked;
+  const [only] = plans;
+  if (only && plans.length === 1) {
+    const about = {
+      text: messageOf(error),
+      address: blockedAddress(turnovers),
+      watch: watchPlans(tools, plans),
+    };
+    const exceptions = await tools.questions.blocked(tools, view, only, about);
+    return exceptions ? [{ ...only, exceptions }] : null;
+  }
+  const problems = turnovers.flatMap((turnover): ChangeProblem[] => {
+    const scope = readScopeRef(turnover.scope)?.id;
+    if (scope === undefined) return [];
+    const punches = turnover.categories.map(({ count, code }) => punchWords.ofCategory(count, code));
+    const { goTo } = tools;
+    const address = blockedAddress([turnover]);
+    return [
+      {
+        scope,
+        milestone: turnover.milestone,
+        text: words.blockedBy(formatList(punches)),
+        ...(goTo && { more: { label: words.showBlocking, run: () => goTo(address) } }),
+      },
+    ];
+  });
+  const blocked = new Set(problems.map(cellKey));
+  const rest = plans.filter((plan) => !blocked.has(cellKey(plan)));
+  return (await tools.questions.problems(view, problems, rest.length)) ? rest : null;
+}
