@@ -11,8 +11,8 @@ const engine = ['packages/contract/src/resource', 'apps/server/src/resource', 'a
 
 /** Fields of every entity, field kinds, and words with another meaning here: a prop, an HTTP header. */
 const general = ['programme', 'position', 'email', 'number', 'kind', 'description', 'location', 'title'];
-/** Meanings that a field can declare (`FieldMeaning`). */
-const meanings = ['colour', 'icon'];
+/** Meanings that a field can declare (`FieldMeaning`), and what a change can need (`Resource.reason`). */
+const meanings = ['colour', 'icon', 'reason'];
 
 const entities = [...catalogue, programmeResource];
 const entityNames = new Set(entities.flatMap(({ name, one, many }) => [name, one, many]));

@@ -1,22 +1,15 @@
 import { dayIn } from '@baton/domain/day-number.ts';
-import { judge } from '@baton/domain/quality/judge-punch.ts';
-import { canAct, isOutstanding, punchTransitions, type PunchAct } from '@baton/domain/quality/punch-state.ts';
+import { isOutstanding, punchTransitions, type PunchAct } from '@baton/domain/quality/punch-state.ts';
 import type { NoticeParts } from '#accounts/inbox/notify.ts';
-import { AppError, fieldError, permissionDenied } from '#platform/app-error.ts';
 import type { Actor, ProgrammeScope } from '#platform/caller.ts';
-import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { RecordRow } from '#resource/registry.ts';
 import type { Transaction } from '#storage/database.ts';
 import { StatementBatch } from '#storage/prepared-statement.ts';
-import { copy } from './copy.ts';
 import type { PunchRow } from './find-punches.ts';
+import { judgeCommand } from './judge-command.ts';
 import { addNotices } from './notify-punches.ts';
 import { notifyTeams } from './notify-teams.ts';
-import { copy as recordCopy } from './records/copy.ts';
-import { readTouched } from './records/judge-punches.ts';
 import { leaveCompleteGates, type MovedOn } from './records/leave-complete-gates.ts';
-import { findMissingPhotos } from './records/missing-photos.ts';
-import { punchUser } from './records/punch-user.ts';
 import { addCommands } from './records/record-acts.ts';
 import { addRecount } from './records/recount-gates.ts';
 import { updates } from './update-punches.ts';
@@ -60,12 +53,9 @@ export async function actOnPunches(
 ): Promise<Commanded> {
   const { trx, scope, actor, now, operation } = context;
   const { act, reason = '', note = '' } = command;
-  refuseWrongStates(act, punches);
-  await refuseForbidden(context, punches, command);
   const today = dayIn(punches[0]?.zone ?? 'UTC', now);
   const day = command.date ?? today;
-  refuseWrongDay(act, punches, { day, today });
-  if (act === 'clear') await requirePhotos(trx, scope.id, punches);
+  await judgeCommand(context, punches, { act, reason, day, today });
   const isReopened = act === 'reopen';
   // Before it is outstanding again, it leaves a milestone that is complete by now.
   const gone = punches.filter(({ state }) => isReopened && !isOutstanding(state));
@@ -129,51 +119,4 @@ async function notifyBoth(
   });
   const notice = { trx, programme, actor, operation, kind, details };
   await notifyTeams(parts, notice, punches.filter(isTold).map(teamsOf));
-}
-
-function refuseWrongStates(act: PunchAct, punches: readonly PunchRow[]): void {
-  const wrong = punches.filter(({ state }) => !canAct(act, state));
-  const [first] = wrong;
-  if (!first) return;
-  throw new AppError('invalid_state', copy.wrongState(act, first.number, first.state, wrong.length));
-}
-
-/** Throws if the caller may not do it to one of the punches, or gives no reason. */
-async function refuseForbidden(
-  { trx, scope, actor }: CommandContext,
-  punches: readonly PunchRow[],
-  { act, reason = '' }: PunchCommand,
-): Promise<void> {
-  const touched = act === 'void' ? await readTouched(trx, scope.id, punches, actor) : new Set<number>();
-  for (const punch of punches) {
-    const judgedPunch = { ...punch, isTouched: touched.has(punch.id) };
-    const problem = judge(act, judgedPunch, punchUser(scope, actor, punch), reason);
-    if (problem?.kind === 'denied') throw permissionDenied(problem.text);
-    if (problem) throw fieldError('reason', problem.text);
-  }
-}
-
-function refuseWrongDay(
-  act: PunchAct,
-  punches: readonly PunchRow[],
-  { day, today }: { day: string; today: string },
-): void {
-  if (day > today) throw fieldError('date', copy.future);
-  const early = act === 'clear' && punches.find(({ raised_on: raised }) => day < raised);
-  if (early) throw fieldError('date', copy.beforeRaised(early.number));
-  const isEarly = ({ cleared_on: cleared }: PunchRow) => cleared !== null && day < cleared;
-  const unverified = act === 'verify' && punches.find(isEarly);
-  if (unverified) throw fieldError('date', copy.beforeCleared(unverified.number));
-}
-
-/** Refuses to clear punches without the photos that their category needs. */
-async function requirePhotos(
-  trx: Transaction,
-  programme: ProgrammeId,
-  punches: readonly PunchRow[],
-): Promise<void> {
-  const missing = await findMissingPhotos(trx, programme, punches);
-  const [first] = missing;
-  if (first)
-    throw new AppError('invalid_state', recordCopy.needsPhoto[first.kind](first.number, missing.length));
 }

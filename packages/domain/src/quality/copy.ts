@@ -14,7 +14,7 @@ export const copy = {
   areOpen: (punches: string, count: number) =>
     plural(count, { one: `${punches} is open`, other: `${punches} are open` }),
 
-  /** Why a user may not do something to a punch, or what it needs. */
+  /** Why a user can’t do something to a punch, or what it needs. */
   judged: {
     reason: (isChange: boolean) =>
       isChange ? 'Give a reason: both teams are held to what was raised.' : 'Give a reason.',
@@ -31,8 +31,9 @@ export const copy = {
     loaded:
       'Only a Manager can load punches with their state from a file. Leave out the state, or use Clear and Verify.',
     deleted: (number: string) =>
-      `${number} can’t be deleted: only who raised it can, until somebody else has acted on it. Its verifying team can void it with a reason.`,
-    restored: (number: string) => `${number} is restored by who raised it, a Coordinator or a Manager.`,
+      `${number} can’t be deleted: only the person who raised it can, until someone else has acted on it. Its verifying team can void it with a reason.`,
+    restored: (number: string) =>
+      `${number} is restored by the person who raised it, a Coordinator or a Manager.`,
   },
   /** The last signature of a programme, on issued documents. */
   chainHead: (signatures: number, hash: string) => `Signatures: ${formatNumber(signatures)}, last ${hash}`,

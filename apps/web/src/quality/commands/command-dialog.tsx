@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { PunchActResponse } from '@baton/contract/quality/punch-calls.ts';
 import type { PunchAct } from '@baton/domain/quality/punch-state.ts';
 import { readToday } from '#lib/today.ts';
@@ -11,9 +11,12 @@ import { TextField } from '#ui/text-field.tsx';
 import type { Punch } from '#quality/punch.ts';
 import { useClearPhotos, type ClearPhotos } from './clear-photos.tsx';
 import type { CommandInput, CommandPlan } from './plan-command.ts';
+import { useAfterAcceptance } from './reopen-dialog.tsx';
+import type { PunchTools } from './use-punch-tools.ts';
 import { copy } from './copy.ts';
 
 interface CommandQuestion {
+  tools: PunchTools;
   act: PunchAct;
   /** Number or count of the punches. */
   what: string;
@@ -21,21 +24,34 @@ interface CommandQuestion {
   send: (input: CommandInput) => Promise<PunchActResponse>;
 }
 
+/** `acceptance`: the acceptance of its milestone was reopened together with the punch. */
+type Answer = PunchActResponse | 'acceptance';
+
 /** Asks for what a command needs and sends it; undefined if the user cancels. */
-export function askCommand(question: CommandQuestion): Promise<PunchActResponse | undefined> {
+export function askCommand(question: CommandQuestion): Promise<Answer | undefined> {
   const { act, plan } = question;
   const [only, ...others] = plan.can;
-  return openModal<PunchActResponse>((controls) =>
-    act === 'clear' && only && others.length === 0 ? (
-      <ClearDialog {...controls} {...question} punch={only} />
-    ) : (
-      <CommandDialog {...controls} {...question} />
-    ),
-  );
+  return openModal<Answer>((controls) => {
+    if (!only || others.length > 0 || (act !== 'clear' && act !== 'reopen'))
+      return <CommandDialog {...controls} {...question} />;
+    const Dialog = act === 'clear' ? ClearDialog : ReopenDialog;
+    return <Dialog {...controls} {...question} punch={only} />;
+  });
 }
 
-type CommandDialogProps = CommandQuestion &
-  Sending<CommandInput, PunchActResponse> & { photos?: ClearPhotos | undefined };
+type CommandDialogProps = Omit<CommandQuestion, 'send'> &
+  Sending<CommandInput, Answer> & { photos?: ClearPhotos | undefined; choice?: ReactNode };
+
+/** Reopens one punch; if its milestone is complete, maybe with its acceptance. */
+function ReopenDialog({ punch, send, ...dialog }: CommandDialogProps & { punch: Punch }) {
+  const after = useAfterAcceptance(punch, dialog.tools);
+  const sendChosen = async (input: CommandInput): Promise<Answer> => {
+    if (!after?.reopenAcceptance) return send(input);
+    await after.reopenAcceptance(input);
+    return 'acceptance';
+  };
+  return <CommandDialog {...dialog} send={sendChosen} choice={after?.choice} />;
+}
 
 /** Clears one punch, with photos of the finished work. */
 function ClearDialog({ punch, send, onOpenChange, ...dialog }: CommandDialogProps & { punch: Punch }) {
@@ -55,7 +71,7 @@ function ClearDialog({ punch, send, onOpenChange, ...dialog }: CommandDialogProp
 const maxLength = 500;
 
 /** Note and date of clearing, or the reason of the other commands. */
-function CommandDialog({ act, what, plan, photos, ...dialog }: CommandDialogProps) {
+function CommandDialog({ act, what, plan, photos, choice, tools: _, ...dialog }: CommandDialogProps) {
   const { needsReason, cannot, can } = plan;
   // not copy: the key of a draft
   const [words, setWords] = useDraft(`punches ${act} ${can.map(({ id }) => id).join(' ')}`, '');
@@ -85,6 +101,7 @@ function CommandDialog({ act, what, plan, photos, ...dialog }: CommandDialogProp
           {act === 'verify' && needsReason ? copy.ownText(can.length) : copy.text[act]}
           {cannot.count > 0 && <> {copy.rest(cannot.count, cannot.why)}</>}
         </p>
+        {choice}
         {isClearing && (
           <>
             <TextField

@@ -67,4 +67,18 @@ export const copy = {
   none: 'No punches selected',
   noneText: 'Select at least one punch first.',
   undoFailed: 'Couldn’t undo',
+  /** Of a punch whose milestone is complete. */
+  afterAcceptance: {
+    label: (milestone: string) => `${milestone} is complete`,
+    moves: (milestone: string) =>
+      `${milestone} is complete, so the next milestone waits for the punch. Both teams are told.`,
+    punch: 'Reopen the punch only',
+    punchHelp: 'The next milestone waits for it. Both teams are told.',
+    acceptance: (milestone: string) => `Reopen the acceptance of ${milestone}, too`,
+    acceptanceHelp: (certificate: string | undefined) =>
+      certificate === undefined
+        ? 'The milestone is open again.'
+        : `The milestone is open again, and certificate ${certificate} is void.`,
+    done: (number: string, milestone: string) => `${number} and the acceptance of ${milestone} reopened`,
+  },
 };

@@ -14,17 +14,10 @@ import { loadDialog } from '#ui/modals/load-dialog.ts';
 import { notify } from '#ui/notices/notify.ts';
 import { planCommand, type CommandInput, type CommandPlan } from './plan-command.ts';
 import { offerUndo, withdrawUndo } from './undo-offers.ts';
+import type { PunchTools } from './use-punch-tools.ts';
 import { copy } from './copy.ts';
 
 const loadCommandDialog = () => import('./command-dialog.tsx');
-
-/** What commands need of the page. */
-export interface PunchTools {
-  call: Call;
-  client: QueryClient;
-  programme: Programme;
-  user: CurrentUser;
-}
 
 /** Punches that a command changes: these, or all that match a filter, by number. */
 export type ChosenPunches = { records: readonly Punch[] } | { filter: PunchFilter; count: number };
@@ -85,9 +78,15 @@ export async function runPunchCommand(
   };
   const isAsked = input === undefined && (act !== 'verify' || plan.needsReason || isFilter);
   const answer = isAsked
-    ? await (await loadDialog(loadCommandDialog))?.askCommand({ act, what, plan, send })
+    ? await (await loadDialog(loadCommandDialog))?.askCommand({ tools, act, what, plan, send })
     : await send(input ?? {}).catch((error: unknown) => notifyError(error, copy.refused(act)));
   if (!answer) return undefined;
+  if (answer === 'acceptance') {
+    const title = copy.afterAcceptance.done(what, only?.clear_by_name ?? '');
+    notify({ kind: 'success', title });
+    void refreshPunches(tools.client, programme.id);
+    return undefined;
+  }
   onDone(doneOf(tools, act, what, answer));
   return answer;
 }

@@ -21,7 +21,7 @@ export const copy = {
   movedOn: (number: string, milestone: string) =>
     milestone === ''
       ? `The milestone is complete, so ${number} blocks none`
-      : `The milestone is complete, so ${number} is to be cleared by ${milestone}`,
+      : `The milestone is complete, so ${milestone} waits for ${number}`,
   raised: (number: string) => `${number} raised`,
   raisedMany: (count: number, last: string) => `${formatNumber(count)} punches raised, ${last} last`,
   undo: (number: string) => `Undo ${number}`,

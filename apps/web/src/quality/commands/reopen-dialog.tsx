@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { hasPermission } from '@baton/contract/http/permissions.ts';
+import { tracker } from '@baton/contract/turnover/tracker.ts';
+import { isAccepted } from '@baton/domain/turnover/status.ts';
+import type { Punch } from '#quality/punch.ts';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import type { CommandInput } from './plan-command.ts';
+import type { PunchTools } from './use-punch-tools.ts';
+import { copy } from './copy.ts';
+
+const words = copy.afterAcceptance;
+
+/** What reopening a punch does to its milestone if that is complete. */
+export interface AfterAcceptance {
+  /** The milestone is complete: says what happens, and lets a Manager choose. */
+  choice: ReactNode;
+  /** Reopens the acceptance with the punch; undefined if the punch alone is reopened. */
+  reopenAcceptance: ((input: CommandInput) => Promise<void>) | undefined;
+}
+
+/** Asks whether the acceptance is reopened as well; undefined if the milestone of the punch isn’t complete. */
+export function useAfterAcceptance(
+  punch: Punch | undefined,
+  { call, programme, user }: PunchTools,
+): AfterAcceptance | undefined {
+  const [isWhole, setWhole] = useState(false);
+  const isGone = punch?.state === 'verified' || punch?.state === 'void';
+  const milestone = isGone ? punch.clear_by : null;
+  const { data: cell } = useQuery({
+    queryKey: ['punch milestone', punch?.scope, milestone],
+    queryFn: ({ signal }) =>
+      call(tracker.cell, {
+        query: { programme: programme.id, scope: punch!.scope, milestone: milestone! },
+        signal,
+      }),
+    enabled: milestone !== null && milestone !== undefined,
+    staleTime: 0,
+  });
+  if (!punch || !cell || cell.actual === null) return undefined;
+  const name = punch.clear_by_name ?? '';
+  const holder = { groups: user.groups, role: programme.role ?? undefined };
+  const mayChoose = isAccepted(cell.state) && hasPermission(holder, 'certificates.void');
+  const certificate = cell.certificates.issued.find(({ voided_at: voided }) => voided === null)?.number;
+  return {
+    choice: mayChoose ? (
+      <RadioGroup
+        label={words.label(name)}
+        value={isWhole ? 'acceptance' : 'punch'}
+        onChange={(value) => setWhole(value === 'acceptance')}
+        options={[
+          { id: 'punch', label: words.punch, help: words.punchHelp },
+          { id: 'acceptance', label: words.acceptance(name), help: words.acceptanceHelp(certificate) },
+        ]}
+      />
+    ) : (
+      <p>{words.moves(name)}</p>
+    ),
+    reopenAcceptance: isWhole
+      ? async ({ reason = '' }) => {
+          await call(tracker.reopen, {
+            body: {
+              programme: programme.id,
+              items: [{ scope: punch.scope, milestone: milestone! }],
+              reason,
+              punches: [{ id: punch.id, version: punch.version }],
+            },
+          });
+        }
+      : undefined,
+  };
+}
