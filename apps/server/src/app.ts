@@ -19,6 +19,7 @@ import { workerFile } from '#platform/workers/worker-file.ts';
 import { WorkerThread } from '#platform/workers/worker-thread.ts';
 import { serveProgrammeData } from '#programme/served.ts';
 import { tellAssigned } from '#quality/notify-punches.ts';
+import { liftingSettings } from '#quality/lifted/setting-rules.ts';
 import { tellChanged, tellImported } from '#quality/notify-teams.ts';
 import { servePunches } from '#quality/serve-punches.ts';
 import { serveSample } from '#sample/serve-sample.ts';
@@ -174,10 +175,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   let retired = false;
   serveAccounts(serve, parts);
-  serveProgrammes(serve, parts);
-  serveProgrammeData(serve, parts, {
-    punches: [tellAssigned(parts), tellChanged(parts), tellImported(parts)],
-  });
+  const { programmes: ofProgrammes, ...settings } = liftingSettings(parts);
+  serveProgrammes(serve, parts, ofProgrammes);
+  const punches = [tellAssigned(parts), tellChanged(parts), tellImported(parts)];
+  serveProgrammeData(serve, parts, { ...settings, punches: punches.map((afterSave) => ({ afterSave })) });
   servePunches(serve, parts);
   serveJobs(serve, storage);
   serveBackups(serve, { ...parts, backups, backgroundJobs });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { resources } from '@baton/contract/catalogue.ts';
+import type { FieldErrors } from '@baton/contract/form/form.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import type { ResourceParts, Rules, ResourceRegistry } from '#resource/registry.ts';
 import { serveRecords } from '#resource/serve/serve-records.ts';
@@ -43,17 +44,18 @@ export const registry: ResourceRegistry = {
     jsonb_build_object('systems', p.custom_columns, 'punches', p.punch_columns))`,
 };
 
-type AfterSave = NonNullable<Rules['afterSave']>;
+/** What else is checked before a save, and follows it. */
+export type Follower = Pick<Rules, 'onSave' | 'afterSave'>;
 
-/** Serves every data area of a programme. `followers` come from layers above: what else follows a save, by resource. */
+/** Serves every data area of a programme. `followers` come from layers above, by resource. */
 export function serveProgrammeData(
   serve: Serve,
   parts: ResourceParts,
-  followers: Readonly<Record<string, readonly AfterSave[]>> = {},
+  followers: Readonly<Record<string, readonly Follower[]>> = {},
 ): void {
   const followed = Object.entries(followers).map(([name, own]): [string, Rules] => [
     name,
-    { ...registry.rules(name), afterSave: inTurn([registry.rules(name).afterSave, ...own]) },
+    withFollowers(registry.rules(name), own),
   ]);
   const own = new Map(followed);
   const extended = { ...registry, rules: (name: string) => own.get(name) ?? registry.rules(name) };
@@ -62,9 +64,27 @@ export function serveProgrammeData(
   for (const resource of resources) serveRecords(serve, parts, extended, resource);
 }
 
-function inTurn(followers: readonly (AfterSave | undefined)[]): AfterSave {
+/** Rules of a resource, with those of its followers after its own. */
+export function withFollowers(rules: Rules, followers: readonly Follower[]): Rules {
+  const all = [rules, ...followers];
+  return { ...rules, onSave: checkedInTurn(all), afterSave: followedInTurn(all) };
+}
+
+function checkedInTurn(followers: readonly Follower[]): NonNullable<Rules['onSave']> {
+  return async (db, programme, changes, by) => {
+    const errors: (FieldErrors | undefined)[] = changes.map(() => undefined);
+    for (const { onSave } of followers)
+      (await onSave?.(db, programme, changes, by))?.forEach((found, index) => {
+        // Of the same field, what the first one says.
+        if (found) errors[index] = { ...found, ...errors[index] };
+      });
+    return errors;
+  };
+}
+
+function followedInTurn(followers: readonly Follower[]): NonNullable<Rules['afterSave']> {
   return (changes) => {
-    const steps = followers.map((follow) => follow?.(changes)).filter((step) => step !== undefined);
+    const steps = followers.flatMap(({ afterSave }) => afterSave?.(changes) ?? []);
     if (steps.length === 0) return undefined;
     return async (context) => {
       for (const step of steps) await step(context);

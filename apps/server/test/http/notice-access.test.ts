@@ -4,16 +4,8 @@ import type { InboxLine } from '@baton/contract/accounts/inbox.ts';
 import { mailDaily } from '#accounts/inbox/mail-notices.ts';
 import { mailDigests } from '#turnover/notices/mail-digests.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
-import {
-  audience,
-  happenings,
-  leaveProgramme,
-  members,
-  setScene,
-  type Happening,
-  type Scene,
-  type Who,
-} from '../notice-scene.ts';
+import { happenings, type Happening } from '../notice-happenings.ts';
+import { audience, leaveProgramme, members, setScene, type Scene, type Who } from '../notice-scene.ts';
 import { password, type TestUser } from '../people.ts';
 
 // Nothing in inbox, email and digest tells somebody what they may not see: every kind, with everybody looking.

@@ -78,7 +78,10 @@ it('categories come with the structure, and a change of them counts again', asyn
     ['C', false],
   ]);
   expect(structure!.settings).toMatchObject({ quality: 'records', ready_days: 7 });
-  await stage.ask('PATCH', `/api/punch-categories/${stage.categories.A}/`, { blocks: false });
+  await stage.ask('PATCH', `/api/punch-categories/${stage.categories.A}/`, {
+    blocks: false,
+    reason: 'Agreed',
+  });
   const delta = await stage.read(`&since=${revision}`);
   expect([delta.whole, delta.structure?.punch_categories[0]?.blocks]).toEqual([false, false]);
   expect(cellAt(delta.cells!, stage.pump, stage.milestones.MC)).toMatchObject({

@@ -170,7 +170,7 @@ describe('accept', () => {
     expect((await accept(both, manager)).body).toEqual({
       exceptions: [copy.exceptions.entry(1, copy.exceptions.neverAllowed(punch.number, 'A'))],
     });
-    await stage.ask('PATCH', `/api/punch-categories/${A}/`, { exception_by: 'receiver' });
+    await stage.ask('PATCH', `/api/punch-categories/${A}/`, { exception_by: 'receiver', reason: 'Agreed' });
     expect((await accept(both, receiver)).status).toBe(200);
   });
 
@@ -263,7 +263,7 @@ describe('accept', () => {
 
 it('a programme that imports its counts submits as before, and keeps exceptions as constraints', async () => {
   await raise();
-  await stage.ask('PATCH', `/api/programmes/${stage.programme}/`, { quality: 'counts' });
+  await stage.ask('PATCH', `/api/programmes/${stage.programme}/`, { quality: 'counts', reason: 'Moved' });
   expect((await stage.act('submit', [item()])).status).toBe(200);
   const exceptions = [{ text: 'Tags', milestone: stage.milestones.RFO }];
   expect((await stage.act('accept', [item()], { reason: 'Agreed', exceptions })).status).toBe(200);

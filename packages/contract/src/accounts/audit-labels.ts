@@ -18,6 +18,7 @@ export const entityLabels: Readonly<Record<string, string>> = {
   location: 'Location',
   discipline: 'Discipline',
   turnover: 'Turnover',
+  rule: 'Rule',
   constraint: 'Constraint',
   comment: 'Comment',
   commitment: 'Commitment',
@@ -69,6 +70,8 @@ export const actionLabels: Readonly<Record<string, string>> = {
   'turnover.imported': 'Dates imported',
   'import.punches': 'Punches imported',
   'import.undone': 'Import of punches undone',
+  'rule.lifted': 'Rule lifted',
+  'rule.put_back': 'Rule put back',
   'baseline.dates_changed': 'Baseline dates changed',
 };
 

@@ -29,6 +29,13 @@ export const copy = {
     punchChanged: (by: string, what: string) => `${by} changed ${what}`,
     punchChangedFields: (by: string, what: string, fields: string) => `${by} changed ${what}: ${fields}`,
     punchReopened: (by: string, what: string) => `${by} reopened ${what} after acceptance`,
+    /** `what` is 'Acceptance of RFC no longer required'. */
+    ruleLifted: (by: string, what: string, count: number) =>
+      many(
+        count,
+        `${by} lifted a rule that concerns 1 turnover: ${what}`,
+        (n) => `${by} lifted a rule that concerns ${n} turnovers: ${what}`,
+      ),
     forecastMoved: (by: string, what: string) => `${by} moved the forecast of ${what}`,
     forecastMovedTo: (by: string, what: string, from: string, to: string) =>
       `${by} moved the forecast of ${what} from ${from} to ${to}`,

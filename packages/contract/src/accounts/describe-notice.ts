@@ -1,5 +1,6 @@
 import { isDay } from '@baton/domain/day.ts';
 import { formatDate } from '@baton/domain/locale.ts';
+import { describeLifted, isRuleKind } from '@baton/domain/quality/lifted-rules.ts';
 import type { InboxLine } from './inbox.ts';
 import { copy } from './copy.ts';
 
@@ -42,6 +43,8 @@ export function describeNotice(line: DescribedNotice): string {
       return describeChange(by, what, details);
     case 'punch_reopened':
       return words.punchReopened(by, what);
+    case 'rule_lifted':
+      return words.ruleLifted(by, describeRule(details), total);
     case 'forecast_moved':
       return describeMove(line, what);
     case 'update_due':
@@ -74,6 +77,10 @@ function subjectOf({ items, total }: DescribedNotice): string {
 function describeChange(by: string, what: string, { act, fields = '' }: Record<string, string>): string {
   if (act === 'voided') return words.punchVoided(by, what);
   return fields === '' ? words.punchChanged(by, what) : words.punchChangedFields(by, what, fields);
+}
+
+function describeRule({ rule = '', name = '', before = '', after = '' }: Record<string, string>): string {
+  return isRuleKind(rule) ? describeLifted(rule, { name, before, after }) : name;
 }
 
 function describeMove({ by, details: { from = '', to = '' } }: DescribedNotice, what: string): string {

@@ -20,6 +20,7 @@ export const preferenceForm = {
   mail_punch_rejected: mail('punch_rejected', 'Punch rejected'),
   mail_punch_changed: mail('punch_changed', 'Punch changed or voided'),
   mail_punch_reopened: mail('punch_reopened', 'Punch reopened after acceptance'),
+  mail_rule_lifted: mail('rule_lifted', 'Rule lifted'),
   mail_forecast_moved: mail('forecast_moved', 'Forecast moved'),
   mail_update_due: mail('update_due', 'Update due'),
   mail_lookahead_issued: mail('lookahead_issued', 'Look-ahead issued'),

@@ -36,6 +36,7 @@ export const areas = defineResource({
   title: 'name',
   edit: 'data.edit',
   tree: { parent: 'parent', deepest: 8 },
+  reason: true,
   form: {
     code: text({ label: 'Code', max: 40, required: true, synonyms: ['area code', 'area no', 'no'] }),
     name: text({ label: 'Name', max: 200, required: true, synonyms: ['area', 'area name'] }),

@@ -48,6 +48,7 @@ export const milestones = defineResource({
   title: 'name',
   edit: 'milestones.edit',
   order: ['chain', 'position'],
+  reason: true,
   form: {
     code: text({ label: 'Code', max: 12, required: true, synonyms: ['milestone', 'gate'] }),
     name: text({ label: 'Name', max: 120, required: true, synonyms: ['milestone name', 'gate name'] }),

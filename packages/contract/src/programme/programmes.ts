@@ -13,6 +13,7 @@ import {
   listQuery,
   readingForm,
   type Resource,
+  reasonField,
 } from '../resource/resource.ts';
 import { copiedParts, sectorLabels, sectors } from './programme-choices.ts';
 import { programmeForm } from './programme-form.ts';
@@ -118,7 +119,7 @@ export const programmes = {
     access: { kind: 'programme', permission: 'programme.edit' },
     status: 200,
     versioned: true,
-    body: { mode: 'patch', form: programmeForm },
+    body: { mode: 'patch', form: { ...programmeForm, reason: reasonField } },
     response: programme,
   }),
   remove: endpoint({
@@ -138,7 +139,7 @@ export const programmes = {
     summary: 'Update or, as an Admin, delete several programmes (all or nothing)',
     access: { kind: 'anywhere', permission: 'programme.edit' },
     status: 200,
-    body: { mode: 'draft', form: bulkForm },
+    body: { mode: 'draft', form: { ...bulkForm, reason: reasonField } },
     response: bulkResponse,
   }),
   restore: endpoint({
@@ -207,6 +208,7 @@ export const programmeResource = defineResource({
   title: 'name',
   edit: 'programme.edit',
   owner: 'organisation',
+  reason: true,
   form: programmeForm,
   calls: programmes,
 }) as unknown as Resource;

@@ -42,6 +42,7 @@ export const systems = defineResource({
   edit: 'data.edit',
   tree: { parent: 'parent', deepest: 3 },
   customValues: 'custom',
+  reason: true,
   form: {
     code: text({
       label: 'Code',

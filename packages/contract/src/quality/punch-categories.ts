@@ -37,6 +37,7 @@ export const punchCategories = defineResource({
   title: 'code',
   edit: 'data.edit',
   order: ['position'],
+  reason: true,
   form: {
     code: text({ label: 'Code', max: 10, required: true, synonyms: ['category', 'no'] }),
     name: text({ label: 'Name', max: 120, required: true, synonyms: ['description'] }),

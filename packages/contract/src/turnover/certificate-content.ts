@@ -64,6 +64,16 @@ const contentException = z.object({
 });
 export type ContentException = z.infer<typeof contentException>;
 
+/** A rule that a setting lifted, and that wasn't put back by then. */
+const contentLifted = z.object({
+  what: z.string(),
+  reason: z.string(),
+  by: z.string(),
+  /** The day. */
+  on: z.string(),
+});
+export type ContentLifted = z.infer<typeof contentLifted>;
+
 const contentDocument = z.object({
   name: z.string(),
   document_no: z.string(),
@@ -133,6 +143,8 @@ export const certificateContent = z.object({
   exceptions: z.array(contentException),
   /** Submitted although punches blocked it. */
   override: z.nullable(z.object({ reason: z.string(), by: z.string(), punches: z.int() })),
+  /** Rules lifted at that time that concern the turnover; absent without any, and from earlier builds. */
+  lifted: z.optional(z.array(contentLifted)),
   /** Reason for an acceptance out of order, or a note. */
   reason: z.string(),
   note: z.string(),

@@ -149,6 +149,7 @@ const recordName = sql<string | null>`case e.entity
     sql`(select t.code || ' ' || t.name from teams t
     where t.programme_id = r.programme_id and t.id = r.team)`,
   )}
+  when 'rule' then ${ofProgramme('lifted_rules', sql`r.names->>'name'`)}
   when 'calendar_token' then ${ofProgramme('calendar_tokens', sql`nullif(r.name, '')`)}
   when 'turnover' then (select s.code || ' ' || m.code
     from (select regexp_match(e.entity_id, '^[a-z]+:([0-9]{1,9})/([0-9]{1,9})$') as part) x

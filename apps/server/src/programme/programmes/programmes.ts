@@ -4,7 +4,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { KnownProgramme } from '#platform/caller.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { copy } from '#programme/copy.ts';
-import { registry } from '#programme/served.ts';
+import { registry, withFollowers, type Follower } from '#programme/served.ts';
 import type { ResourceParts, ResourceRegistry } from '#resource/registry.ts';
 import { serveRecords } from '#resource/serve/serve-records.ts';
 import { inTransaction, type Database } from '#storage/database.ts';
@@ -20,12 +20,15 @@ export const programmeRegistry: ResourceRegistry = {
   rules: (name) => (name === programmeResource.name ? programmeRules : registry.rules(name)),
 };
 
-/** Endpoints of programmes. */
-export function serveProgrammes(serve: Serve, parts: ResourceParts): void {
+/** Endpoints of programmes. The follower comes from a layer above. */
+export function serveProgrammes(serve: Serve, parts: ResourceParts, follower: Follower = {}): void {
+  const followed = withFollowers(programmeRules, [follower]);
   serveFormerCodes(serve, parts);
   serve(programmes.templates, async () => describeTemplates());
   serveFill(serve, parts);
-  serveRecords(serve, parts, programmeRegistry, programmeResource);
+  const rules: ResourceRegistry['rules'] = (name) =>
+    name === programmeResource.name ? followed : programmeRegistry.rules(name);
+  serveRecords(serve, parts, { ...programmeRegistry, rules }, programmeResource);
 }
 
 const find = preparedStatement<{ id: number }, KnownProgramme>(

@@ -25,7 +25,10 @@ export function serveImport(
       const preview = !file.commit;
       // Only registers undo their imports.
       const operation = resource.large ? (call.operation?.id ?? randomUUID()) : undefined;
-      const reason = String(file.options['reason'] ?? '').slice(0, 500) || copy.import.reason(file.name);
+      const asked = file.options['reason'];
+      const given = typeof asked === 'string' ? asked.slice(0, 500) : '';
+      // A list from elsewhere is its own reason; settings that lift a rule need one.
+      const reason = given === '' && resource.large ? copy.import.reason(file.name) : given;
       const by = { actor, now, scope, operation, reason, isImport: true };
       const context = { db: trx, tableMapping, registry, programme, preview, ...by };
       const result = await importRecords(context, file, job);

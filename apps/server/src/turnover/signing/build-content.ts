@@ -4,6 +4,8 @@ import type {
   ContentPunch,
 } from '@baton/contract/turnover/certificate-content.ts';
 import { dayIn } from '@baton/domain/day-number.ts';
+import { describeLifted } from '@baton/domain/quality/lifted-rules.ts';
+import { concerns } from '#quality/lifted/find-lifted.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
 import type { TurnoverRow } from '#turnover/tracker/cells/cell-rows.ts';
 import type { OpenCell } from '#turnover/tracker/cells/open-cells.ts';
@@ -101,6 +103,7 @@ export function buildContent(
     },
     exceptions: stated.exceptions.map((exception) => exceptionOf(facts, outstanding, exception)),
     override: isSubmission ? stated.override : (submission?.content.override ?? null),
+    ...liftedAt(facts, cell, moment),
     reason: stated.reason,
     note: stated.note,
     documents: [...(facts.documents.get(cellId(cell)) ?? [])],
@@ -108,6 +111,24 @@ export function buildContent(
     walkdown: null,
     submission: submission?.signature ?? null,
     made: { at: now.toISOString(), data_date: moment.dataDate, revision: moment.revision, build },
+  };
+}
+
+/** Absent without any, so that such contents are the same text as before. */
+function liftedAt(
+  { lifted }: ContentFacts,
+  { before: { scope, milestone } }: OpenCell,
+  { zone }: ProgrammeMoment,
+): Pick<CertificateContent, 'lifted'> {
+  const named = lifted.filter((rule) => concerns(rule, scope, milestone));
+  if (named.length === 0) return {};
+  return {
+    lifted: named.map(({ kind, names, reason, by, at }) => ({
+      what: describeLifted(kind, names),
+      reason,
+      by,
+      on: dayIn(zone, new Date(at)),
+    })),
   };
 }
 

@@ -12,6 +12,7 @@ const comparedFields = [
   'giver',
   'receiver',
   'documents',
+  'lifted',
   'remark',
 ] as const;
 
@@ -29,7 +30,7 @@ export function changesSince(
   punches: PunchesNow,
 ): ChangeSinceSigning[] {
   const fields = comparedFields
-    .filter((name) => canonicalJson(signed[name]) !== canonicalJson(current[name]))
+    .filter((name) => canonicalJson(signed[name] ?? null) !== canonicalJson(current[name] ?? null))
     .map((name): ChangeSinceSigning => ({ kind: 'field', what: name, text: '' }));
   const dates = (['baseline', 'forecast', 'need'] as const)
     .filter((name) => signed.dates[name] !== current.dates[name])

@@ -3,6 +3,7 @@ import type { CertificateContent, ContentPunch } from '@baton/contract/turnover/
 import type { CertificatePaper } from '@baton/contract/quality/certificate-templates.ts';
 import type { SigningMethod } from '@baton/contract/turnover/certificate-content.ts';
 import { turnoverId } from '@baton/contract/turnover/comments.ts';
+import { liftedRules, type OpenLiftedRule } from '#quality/lifted/find-lifted.ts';
 import type { Queryable } from '#storage/database.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
 import type { OpenCell } from '#turnover/tracker/cells/open-cells.ts';
@@ -36,6 +37,8 @@ export interface ContentFacts {
   documents: ReadonlyMap<string, CertificateContent['documents']>;
   categories: ReadonlyMap<number, CertificateContent['punches']['categories']>;
   punches: ReadonlyMap<number, readonly OutstandingPunch[]>;
+  /** Rules that are lifted in the programme and may concern these turnovers. */
+  lifted: readonly OpenLiftedRule[];
 }
 
 export interface OutstandingPunch extends ContentPunch {
@@ -83,7 +86,8 @@ export async function readContentFacts(
           'document_no', a.document_no, 'revision', a.revision, 'link', a.link, 'sha256', a.sha256)) order by a.id), '[]')
         from attachments a where a.programme_id = p.id and a.entity = 'turnover' and a.kind = 'document'
           and a.deleted_at is null and a.entity_id = any(${cells.map(cellId)}::text[])) as documents,
-      (${categoriesOf(scopes)}) as categories, (${punchesOf(scopes)}) as punches
+      (${categoriesOf(scopes)}) as categories, (${punchesOf(scopes)}) as punches,
+      (${liftedRules(moment.id, scopes)}) as lifted
     from programmes p, organisation o where p.id = ${moment.id}`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('The programme is gone.');
@@ -140,12 +144,14 @@ interface Row {
   documents: Valued<string, CertificateContent['documents'][number]>[];
   categories: { scope: number; value: CertificateContent['punches']['categories'][number] }[];
   punches: (OutstandingPunch & { scope: number })[];
+  lifted: OpenLiftedRule[];
 }
 
 function factsOf(row: Row, cells: readonly OpenCell[]): ContentFacts {
   const days = new Map(row.baselines.map(({ scope, milestone, day }) => [`${scope} ${milestone}`, day]));
   return {
     programme: row.programme,
+    lifted: row.lifted,
     templates: new Map(row.templates.map((template) => [template.id, template])),
     scopes: byId(row.scopes),
     milestones: byId(row.milestones),

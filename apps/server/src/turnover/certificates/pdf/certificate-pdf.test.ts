@@ -98,6 +98,23 @@ it('leaves out lists that the template leaves out, but never exceptions', async 
   ).toBeGreaterThan(2);
 });
 
+it('lists rules that were lifted, whatever the template leaves out', async () => {
+  const rule = {
+    what: 'Acceptance of RFC no longer required',
+    reason: 'Agreed with the client',
+    by: 'Robin Falk',
+    on: '2027-03-11',
+  };
+  const without = { ...template, dates: false, outstanding: false, documents: false };
+  const sealed = sealedOf(contentOf({ template: without, lifted: [rule] }));
+  const file = await draw(sealed);
+  expect(archiveProblems(file)).toEqual([]);
+  expect(pagesOf(file)).toBe(1);
+  expect(JSON.parse(attachedIn(readPdf(file)).get('content.json')!.toString()).lifted).toEqual([rule]);
+  const many = Array.from({ length: 60 }, () => rule);
+  expect(pagesOf(await draw(sealedOf(contentOf({ template: without, lifted: many }))))).toBeGreaterThan(2);
+});
+
 it('is drawn without a logo that is lost, damaged or of another kind', async () => {
   const sealed = sealedOf(contentOf({ template }));
   for (const broken of [undefined, Buffer.from('GIF89a'), logo.subarray(0, 50)]) {

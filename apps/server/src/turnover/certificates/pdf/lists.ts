@@ -1,5 +1,5 @@
 import { punchStateLabels } from '@baton/contract/quality/punches.ts';
-import type { CertificateContent } from '@baton/contract/turnover/certificate-content.ts';
+import type { CertificateContent, ContentLifted } from '@baton/contract/turnover/certificate-content.ts';
 import { formatDate } from '@baton/domain/locale.ts';
 import type { Column } from './blocks.ts';
 import type { Section } from './flow.ts';
@@ -10,11 +10,12 @@ const { columns } = copy;
 const day = (date: string | null) => (date === null ? '' : formatDate(date));
 const stateOf = (state: string) => (punchStateLabels as Record<string, string>)[state] ?? state;
 
-/** Exceptions, outstanding punches and documents, as the template asks for. */
+/** Exceptions and lifted rules; outstanding punches and documents, as the template asks for. */
 export function listsOf(column: Column, content: CertificateContent): Section[] {
-  const { template, exceptions, punches, documents } = content;
+  const { template, exceptions, lifted = [], punches, documents } = content;
   return [
     ...(exceptions.length > 0 ? [exceptionList(column, exceptions)] : []),
+    ...(lifted.length > 0 ? [liftedList(column, lifted)] : []),
     ...(template.outstanding && punches.outstanding.length > 0
       ? [punchList(column, punches.outstanding)]
       : []),
@@ -44,6 +45,20 @@ function exceptionList(column: Column, exceptions: CertificateContent['exception
       day(due),
       allowed,
     ]),
+  );
+}
+
+function liftedList(column: Column, lifted: readonly ContentLifted[]): Section {
+  return tableSection(
+    column,
+    copy.lifted(lifted.length),
+    [
+      { header: columns.rule, share: 42 },
+      { header: columns.reason, share: 38 },
+      { header: columns.liftedBy, share: 18 },
+      { header: columns.liftedOn, share: 12 },
+    ],
+    lifted.map(({ what, reason, by, on }) => [what, reason, by, day(on)]),
   );
 }
 

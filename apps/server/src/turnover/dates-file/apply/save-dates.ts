@@ -6,9 +6,8 @@ import { recordEvent } from '#storage/events/events.ts';
 import type { JobContext } from '#storage/jobs/background-jobs.ts';
 import { lockRevision } from '#storage/revision.ts';
 import { findMoveNotices, movedCells } from '#turnover/notify/notify-moves.ts';
-import { notifyReady } from '#turnover/notify/notify-ready.ts';
+import { followUpOf, followWrites } from '#turnover/tracker/write/follow-writes.ts';
 import { reopens } from '#turnover/tracker/write/judge-completion.ts';
-import { judgeMoves, movesToJudge } from '#turnover/tracker/write/judge-moves.ts';
 import { refuseCertified } from '#turnover/tracker/write/refuse-certified.ts';
 import { bringBack } from '#turnover/tracker/write/return-exceptions.ts';
 import {
@@ -69,6 +68,7 @@ export async function saveDates(
     context,
     async (read, writes, after) => {
       await refuseCertified(trx, operation, writes);
+      const followUp = await followUpOf(trx, operation, writes);
       const isFirst = count === 0;
       count += writes.length;
       if (writer.preview) return;
@@ -80,8 +80,7 @@ export async function saveDates(
       const batch = { read: locked, revision, scopes, events: [], answered: false, isBatch: true, after };
       const done = await writeCells(trx, operation, batch, writes);
       if (!done) throw new Error('The revision changed although it is locked.');
-      await judgeMoves(trx, operation, movesToJudge(operation, writes));
-      await notifyReady(trx, parts, operation, writes);
+      await followWrites(trx, parts, operation, followUp);
       // After the first of many new cells, updates statistics for the planner.
       if (isFirst && writes.filter(({ cell }) => cell.before.version === 0).length > many)
         await sql`analyze turnovers, turnover_history`.execute(trx);

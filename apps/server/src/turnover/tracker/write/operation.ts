@@ -15,12 +15,11 @@ import type { Event } from '#storage/events/events.ts';
 import { lockRevision } from '#storage/revision.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
 import { findMoveNotices, movedCells, settleUndo } from '#turnover/notify/notify-moves.ts';
-import { changesReady, notifyReady } from '#turnover/notify/notify-ready.ts';
 import { openCells, type CellName, type OpenCells } from '#turnover/tracker/cells/open-cells.ts';
 import { answer, answerOf, type CellKey } from './answer-cells.ts';
 import { refuseCertified } from './refuse-certified.ts';
+import { followUpOf, followWrites } from './follow-writes.ts';
 import type { Judged, Overridden } from './judge-completion.ts';
-import { judgeMoves, movesToJudge } from './judge-moves.ts';
 import { writeCells, type CellOperation, type CellWrite } from './write-cells.ts';
 import { copy } from './copy.ts';
 
@@ -112,22 +111,21 @@ async function attemptOperation(
   if (writes.length === 0 && !writeRelated)
     return answer(db, read, { revision: read.revision, id, changed: keysOf(names) });
   const revision = read.revision + 1;
-  const judged = movesToJudge(operation, writes);
+  const followUp = await followUpOf(db, operation, writes);
   const notices =
     operation.undoes === undefined ? await findMoveNotices(db, operation, movedCells(writes)) : [];
-  const answered = judged.length === 0 && !writeRelated;
+  const answered = followUp.judged.length === 0 && !writeRelated;
   const scopes = [...new Set(keysOf(names).map(({ scope }) => scope))];
   const written = { read, revision, scopes, events: [eventOf(operation, decision)], answered };
   // The statement is enough for most edits, and a transaction would slow them down.
-  if (answered && notices.length === 0 && !changesReady(writes))
+  if (answered && notices.length === 0 && !followUp.isNeeded)
     return answerOf(await writeCells(db, operation, written, writes));
   return inSameTransaction(db, async (trx) => {
     const done = await writeCells(trx, operation, written, writes);
     if (!done) return undefined;
-    await judgeMoves(trx, operation, judged);
+    await followWrites(trx, parts, operation, followUp);
     if (operation.undoes === undefined) await notify(trx, parts, notices);
     else await settleUndo(trx, operation);
-    await notifyReady(trx, parts, operation, writes);
     if (answered) return answerOf(done);
     const related = (await writeRelated?.(trx, revision)) ?? [];
     return answer(trx, read, { revision, id, changed: [...writes.map(({ after }) => after), ...related] });

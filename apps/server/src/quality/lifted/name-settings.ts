@@ -1,0 +1,35 @@
+import { sideLabels, scopeKindLabels } from '@baton/contract/programme/milestones.ts';
+import { exceptionRightLabels } from '@baton/contract/quality/punch-categories.ts';
+import { qualityLabels } from '@baton/contract/programme/programme-choices.ts';
+import {
+  liftableRules,
+  type LiftedNames,
+  type RuleKind,
+  type SettingValue,
+} from '@baton/domain/quality/lifted-rules.ts';
+import type { ChangedSetting } from './plan-lifted.ts';
+import { copy } from './copy.ts';
+
+export type NameOfTeam = (id: number) => string;
+
+/** Labels of values, by the setting's field. */
+const labels: Partial<Record<string, Readonly<Record<string, string>>>> = {
+  giver: sideLabels,
+  receiver: sideLabels,
+  scope: scopeKindLabels,
+  exception_by: exceptionRightLabels,
+  quality: qualityLabels,
+};
+
+/** The names that a sentence about a lifted rule needs. */
+export function namesOf({ kind, name, before, after }: ChangedSetting, nameOfTeam: NameOfTeam): LiftedNames {
+  return { name, before: valueName(kind, before, nameOfTeam), after: valueName(kind, after, nameOfTeam) };
+}
+
+function valueName(kind: RuleKind, value: SettingValue, nameOfTeam: NameOfTeam): string {
+  const { field } = liftableRules[kind];
+  if (field.endsWith('_team')) return typeof value === 'number' ? nameOfTeam(value) : copy.noTeam;
+  if (typeof value === 'boolean') return value ? copy.yes : copy.no;
+  const text = String(value ?? '');
+  return labels[field]?.[text] ?? (text === '' ? copy.firstChain : text);
+}
