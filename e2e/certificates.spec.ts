@@ -195,7 +195,7 @@ test('a milestone without acceptance has a certificate with one signature', asyn
   const stage = await stagePunches(site);
   const [first] = stage.milestones;
   await addCertificate(site, stage.id, first!.id);
-  await site.api.patch(`/api/milestones/${first!.id}/`, { needs_acceptance: false });
+  await site.api.patch(`/api/milestones/${first!.id}/`, { needs_acceptance: false, reason: 'Agreed' });
   await stage.enter(first!.id, { actual: inDays(-1) });
   const giver = await openAs(browser, site, stage.id, stage.giver);
   await openSheet(giver, stage.system, first!.id);

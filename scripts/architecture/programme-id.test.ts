@@ -13,6 +13,7 @@ const makers = {
   'accounts/context/permissions.ts': 'who gives memberships was asked for the right to give them',
   'programme/programmes/programme-row.ts': 'the programme was created in the same transaction',
   'programme/programmes/programme-rules.ts': 'the same; and only an Admin creates one from another',
+  'quality/lifted/setting-rules.ts': 'the programme whose record is changed',
   'resource/record-programme.ts': 'the record of a programme is the programme',
   'resource/table-mapping.ts': 'no programme: where the programmes themselves are',
   'turnover/certificates/check/check-seal.ts': 'only what anyone with the certificate may know is answered',

@@ -176,6 +176,10 @@ export const copy = {
     undone: 'This import was undone.',
     changed: 'This import can’t be undone any more: some of its values were changed since.',
   },
+  reason: {
+    label: 'Reason for these changes',
+    help: 'Some rows change a setting that turnovers depend on now. The teams concerned are told.',
+  },
   discard: {
     title: 'Discard this import?',
     text: 'Nothing has been imported yet. Your file isn’t changed.',

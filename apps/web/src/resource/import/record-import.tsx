@@ -6,12 +6,15 @@ import { targetOf } from '#resource/use-names.ts';
 import { copy } from './copy.ts';
 import type { FileResult, ImportField, ImportKind, QuestionsProps } from './import-kind.ts';
 import { MissingRecords, withKind } from './missing-records.tsx';
+import { ReasonQuestion } from './reason-question.tsx';
 import { TemplateOffer } from './template-offer.tsx';
 
 /** Options that only an import of records has. */
 export interface RecordAnswers {
   /** Resources whose missing records are created. */
   create_missing: readonly string[];
+  /** Why settings are changed that hold a rule. */
+  reason: string;
 }
 
 /** Import of records of a resource. */
@@ -26,14 +29,19 @@ export function recordImport(
     id: `${programme} ${name}`,
     many,
     target: ownerQuery(resource, programme),
-    answers: { create_missing: [] },
+    answers: { create_missing: [], reason: '' },
     key: { id: key, label: form[key]?.label ?? key, isOptional: resource.large !== undefined },
     fieldsOf: () => fields,
     send: (call, request) => call(callsOf(resource).import, request),
     onImported,
     describeDone: ({ totals }) => describeDone(resource, totals),
     hint: <TemplateOffer {...{ resource, programme }} />,
-    questions: (props) => <MissingReferences {...props} />,
+    questions: (props) => (
+      <>
+        <MissingReferences {...props} />
+        <ReasonQuestion {...props} reason={props.options.answers.reason} />
+      </>
+    ),
   };
 }
 

@@ -24,6 +24,7 @@ const icons: Record<NoticeKind, IconName> = {
   punch_rejected: 'undo-2',
   punch_changed: 'flag',
   punch_reopened: 'undo-2',
+  rule_lifted: 'triangle-alert',
   forecast_moved: 'calendar-range',
   update_due: 'clock',
   lookahead_issued: 'chart-gantt',

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import type { CertificateContent } from '@baton/contract/turnover/certificate-content.ts';
+import type { CertificateContent, ContentLifted } from '@baton/contract/turnover/certificate-content.ts';
 import { formatDayWithYear } from '#lib/format-day.ts';
 import { joinClasses } from '#lib/join-classes.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -24,7 +24,7 @@ export function CertificateDocument({
   ref,
   ...signing
 }: CertificateDocumentProps) {
-  const { template, override } = content;
+  const { template, override, lifted = [] } = content;
   const texts = [
     { title: words.remark, text: content.remark },
     { title: words.reason, text: content.reason },
@@ -50,6 +50,7 @@ export function CertificateDocument({
           <Quote text={words.quoted(override.reason)} />
         </DocumentPart>
       )}
+      {lifted.length > 0 && <LiftedRules lifted={lifted} />}
       {texts.map(({ title, text }) => (
         <DocumentPart key={title} title={title}>
           <Quote text={text} />
@@ -121,6 +122,20 @@ function Dates({ content: { dates } }: Part) {
   return (
     <DocumentPart title={words.dates}>
       <DocumentFacts columns={5} facts={facts} />
+    </DocumentPart>
+  );
+}
+
+/** Rules that don't hold while this is signed. */
+function LiftedRules({ lifted }: { lifted: readonly ContentLifted[] }) {
+  const lines = lifted.map(({ what, reason, by, on }, index) => ({
+    key: `${index} ${what}`,
+    text: what,
+    facts: [words.quoted(reason), by, formatDayWithYear(on)],
+  }));
+  return (
+    <DocumentPart title={words.lifted}>
+      <DocumentLines label={words.lifted} lines={lines} />
     </DocumentPart>
   );
 }

@@ -106,6 +106,7 @@ export const copy = {
         one: `Submitted by ${by} although 1 punch was blocking:`,
         other: `Submitted by ${by} although ${formatNumber(punches)} punches were blocking:`,
       }),
+    lifted: 'Lifted rules',
     quoted: (text: string) => `“${text}”`,
     punches: 'Punches',
     category: 'Category',
@@ -142,6 +143,8 @@ export const copy = {
     exceptions: (count: number) =>
       plural(count, { one: '1 exception', other: `${formatNumber(count)} exceptions` }),
     override: 'Override',
+    lifted: (count: number) =>
+      plural(count, { one: '1 lifted rule', other: `${formatNumber(count)} lifted rules` }),
     changed: 'Changed since',
   },
 
@@ -194,6 +197,7 @@ export const copy = {
       receiver: 'Receiving team',
       documents: 'Documents',
       remark: 'Remark',
+      lifted: 'Lifted rules',
       baseline: 'Baseline',
       forecast: 'Forecast',
       need: 'Need date',

@@ -41,13 +41,14 @@ const titleOf = ({ content: { scope, milestone } }: ReviewedCertificate) => `${s
 
 /** 'Cooling water · MC-21-03 · 2 outstanding punches · 1 exception'. */
 function summaryOf({ content, changes }: ReviewedCertificate): string {
-  const { scope, number, punches, exceptions, override } = content;
+  const { scope, number, punches, exceptions, override, lifted = [] } = content;
   return [
     ...(scope.name === '' ? [] : [scope.name]),
     ...(number === null ? [] : [number]),
     ...(punches.categories.length > 0 ? [words.outstanding(punches.outstanding.length)] : []),
     ...(exceptions.length > 0 ? [words.exceptions(exceptions.length)] : []),
     ...(override ? [words.override] : []),
+    ...(lifted.length > 0 ? [words.lifted(lifted.length)] : []),
     ...(changes.length > 0 ? [describeChanges(changes)] : []),
   ].join(' · ');
 }

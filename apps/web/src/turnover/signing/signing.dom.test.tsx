@@ -94,6 +94,17 @@ it('shows what is signed before it is submitted, and sends the hash of it', asyn
   expect(screen.queryByRole('button', { name: ui.undo })).toBe(null);
 });
 
+it('names the rules that are lifted while it is signed', async () => {
+  const lifted = [
+    { what: 'Acceptance of RFC no longer required', reason: 'Agreed', by: 'Robin Falk', on: '2027-03-11' },
+  ];
+  const { goToReview } = await setUp({ records: [testRecord({}, { lifted })] });
+  const review = await goToReview('submit');
+  const list = within(review.getByRole('list', { name: copy.document.lifted }));
+  expect(list.getByText('Acceptance of RFC no longer required')).toBeTruthy();
+  expect(list.getByText('“Agreed” · Robin Falk · 11 Mar 2027')).toBeTruthy();
+});
+
 it('has no field for a number where the certificate is numbered', async () => {
   const { tools, user } = await setUp({ cells: [walkdown, submission] });
   act(() => void askWorkflowAction(tools, 'accept', [{ scope: 1, milestone: 22 }]));

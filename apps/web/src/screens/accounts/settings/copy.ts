@@ -58,6 +58,7 @@ export const copy = {
       punch_rejected: 'A punch that you or your team cleared was sent back.',
       punch_changed: 'What a punch of your team says was changed, or it was voided.',
       punch_reopened: 'A punch of your team was reopened after its milestone was complete.',
+      rule_lifted: 'A setting was changed that held up your team’s turnovers.',
       forecast_moved: 'Someone outside your team moved your forecast.',
       update_due: 'Your weekly update is due.',
       lookahead_issued: 'A new look-ahead is available.',

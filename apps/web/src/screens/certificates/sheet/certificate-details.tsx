@@ -1,6 +1,7 @@
 import { defaultStringifySearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Link } from 'react-aria-components/Link';
+import type { ContentLifted } from '@baton/contract/turnover/certificate-content.ts';
 import { outcomeLabels, type CertificateDetail } from '@baton/contract/turnover/certificates.ts';
 import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import { formatDayWithYear } from '#lib/format-day.ts';
@@ -67,12 +68,26 @@ function factsOf(certificate: CertificateDetail): Description[] {
     { term: copy.issued, detail: formatMoment(certificate.issued_at) },
     ...(outstanding > 0 ? [{ term: copy.outstanding, detail: copy.punches(outstanding) }] : []),
     ...(content.override ? [{ term: copy.override, detail: content.override.reason }] : []),
+    ...(content.lifted ? [{ term: copy.lifted, detail: <LiftedRules lifted={content.lifted} /> }] : []),
     ...(content.remark === '' ? [] : [{ term: copy.remark, detail: content.remark }]),
     {
       term: copy.seal,
       detail: <span className="font-mono text-xs tracking-tight break-all">{certificate.seal}</span>,
     },
   ];
+}
+
+function LiftedRules({ lifted }: { lifted: readonly ContentLifted[] }) {
+  return (
+    <ul className="flex flex-col gap-1">
+      {lifted.map(({ what, reason, by, on }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- sealed, so their order never changes
+        <li key={index} className="break-words">
+          {copy.liftedRule(what, reason, by, formatDayWithYear(on))}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function teamText({ name, company }: { name: string; company: string }): string {

@@ -17,6 +17,8 @@ export const copy = {
   completed: 'Completed',
   issued: 'Issued',
   override: 'Override',
+  lifted: 'Lifted rules',
+  liftedRule: (what: string, reason: string, by: string, on: string) => `${what}: “${reason}”, ${by}, ${on}`,
   remark: 'Remark',
   seal: 'Seal',
   sealHelp: 'Anyone can check the PDF with this seal, without an account.',
