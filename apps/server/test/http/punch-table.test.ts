@@ -133,7 +133,7 @@ const other = (punch: Punch) => (punch['system'] === stage.pump ? stage.fan : st
 
 const paths: Record<string, Path> = {
   'form: due': patch(() => ({ due: nextDay() })),
-  'form: text': patch((punch) => ({ text: `${punch['text']} again` })),
+  'form: text': patch((punch) => ({ text: `${String(punch['text'])} again` })),
   'form: external number': patch((punch) => ({ external_no: `X-${punch.id}` })),
   'form: teams': patch(() => ({ clearing_team: stage.testers, verifying_team: stage.builders })),
   'form: category': patch(() => ({ category: stage.categories.C })),

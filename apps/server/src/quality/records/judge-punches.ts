@@ -97,7 +97,7 @@ function stateOf(punch: JudgedPunch, act: JudgedAct): JudgedPunch {
 /** A stored punch, or the values of a new one, as it is judged. */
 export function judged(values: Record<string, unknown>, isTouched: boolean): JudgedPunch {
   return {
-    number: String(values['number'] ?? ''),
+    number: typeof values['number'] === 'string' ? values['number'] : '',
     state: (values['state'] ?? 'open') as PunchState,
     raised_by: (values['raised_by_id'] ?? null) as number | null,
     cleared_by: (values['cleared_by_id'] ?? null) as number | null,

@@ -50,7 +50,8 @@ function ReopenDialog({ punch, send, ...dialog }: CommandDialogProps & { punch: 
     await after.reopenAcceptance(input);
     return 'acceptance';
   };
-  return <CommandDialog {...dialog} send={sendChosen} choice={after?.choice} />;
+  const { tools: _, ...rest } = dialog;
+  return <CommandDialog {...rest} send={sendChosen} choice={after?.choice} />;
 }
 
 /** Clears one punch, with photos of the finished work. */
@@ -71,7 +72,7 @@ function ClearDialog({ punch, send, onOpenChange, ...dialog }: CommandDialogProp
 const maxLength = 500;
 
 /** Note and date of clearing, or the reason of the other commands. */
-function CommandDialog({ act, what, plan, photos, choice, tools: _, ...dialog }: CommandDialogProps) {
+function CommandDialog({ act, what, plan, photos, choice, ...dialog }: Omit<CommandDialogProps, 'tools'>) {
   const { needsReason, cannot, can } = plan;
   // not copy: the key of a draft
   const [words, setWords] = useDraft(`punches ${act} ${can.map(({ id }) => id).join(' ')}`, '');

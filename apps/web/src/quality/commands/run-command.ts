@@ -1,15 +1,11 @@
-import type { QueryClient } from '@tanstack/react-query';
-import type { CurrentUser } from '@baton/contract/accounts/users.ts';
 import { punchCalls, type PunchActResponse } from '@baton/contract/quality/punch-calls.ts';
 import type { PunchFilter } from '@baton/contract/quality/punch-filter.ts';
 import { punchTransitions, type PunchAct } from '@baton/domain/quality/punch-state.ts';
 import { ApiError } from '#lib/api-error.ts';
-import type { Call } from '#lib/api-client.ts';
 import type { Punch } from '#quality/punch.ts';
 import { keepPunches, readPunch, refreshPunches } from '#quality/punch-queries.ts';
 import { punchRights } from '#quality/punch-rights.ts';
 import { notifyError } from '#resource/notify-error.ts';
-import type { Programme } from '#session/programme-list.ts';
 import { loadDialog } from '#ui/modals/load-dialog.ts';
 import { notify } from '#ui/notices/notify.ts';
 import { planCommand, type CommandInput, type CommandPlan } from './plan-command.ts';
