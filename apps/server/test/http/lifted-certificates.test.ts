@@ -92,3 +92,13 @@ it('are part of what is signed: the second signer sees what was lifted since the
   const after = await stage.review('accept', [stage.item()], stage.receiver);
   expect(after.body.records[0].changes).toEqual([{ kind: 'field', what: 'lifted', text: '' }]);
 });
+
+it('name the system that states of punches come from', async () => {
+  await stage.ask('PATCH', `/api/programmes/${stage.programme}/`, { punch_source: 'PCS' });
+  await stage.complete();
+  const { '21-01': pump } = await contents();
+  expect(pump?.punches.source).toBe('PCS');
+  await stage.ask('PATCH', `/api/programmes/${stage.programme}/`, { punch_source: '' });
+  await stage.complete([stage.item(stage.fan)]);
+  expect((await contents())['21-02']?.punches).not.toHaveProperty('source');
+});

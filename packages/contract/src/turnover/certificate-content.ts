@@ -139,6 +139,8 @@ export const certificateContent = z.object({
     ),
     /** All that isn't verified, of the whole scope; exceptions are listed there. */
     outstanding: z.array(contentPunch),
+    /** The system that states come from; absent if they come from commands, and from earlier builds. */
+    source: z.optional(z.string()),
   }),
   exceptions: z.array(contentException),
   /** Submitted although punches blocked it. */

@@ -56,7 +56,7 @@ export function buildContent(
   { cell, after, template, stated, submission, number, outcome }: ContentInput,
   { now, build, moment }: Made,
 ): CertificateContent {
-  const { signing: _, organisation, ...programme } = facts.programme;
+  const { signing: _, source, organisation, ...programme } = facts.programme;
   const scope = facts.scopes.get(after.scope);
   const milestone = facts.milestones.get(after.milestone);
   if (!scope || !milestone) throw new Error(`No scope or milestone of ${cell.label}.`);
@@ -100,6 +100,7 @@ export function buildContent(
     punches: {
       categories: [...(facts.categories.get(after.scope) ?? [])],
       outstanding: outstanding.filter(({ id }) => !named.has(id)).map(punchOf),
+      ...(source !== '' && { source }),
     },
     exceptions: stated.exceptions.map((exception) => exceptionOf(facts, outstanding, exception)),
     override: isSubmission ? stated.override : (submission?.content.override ?? null),

@@ -28,7 +28,12 @@ export interface TemplateFacts {
 
 /** What contents say of programme, scopes and milestones; maps are by id, of cells by `turnoverId`. */
 export interface ContentFacts {
-  programme: CertificateContent['programme'] & { organisation: string; signing: SigningMethod };
+  programme: CertificateContent['programme'] & {
+    organisation: string;
+    signing: SigningMethod;
+    /** The system that states of punches come from; empty if they come from commands. */
+    source: string;
+  };
   templates: ReadonlyMap<number, TemplateFacts>;
   scopes: ReadonlyMap<number, CertificateContent['scope']>;
   milestones: ReadonlyMap<number, CertificateContent['milestone']>;
@@ -58,7 +63,8 @@ export async function readContentFacts(
   const teams = cells.flatMap(({ sides }) => [sides.giver, sides.receiver]).filter((id) => id !== null);
   const { rows } = await sql<Row>`
     select json_build_object('code', p.code, 'name', p.name, 'client', p.client, 'time_zone', p.time_zone,
-        'organisation', o.name, 'signing', p.signing) as programme,
+        'organisation', o.name, 'signing', p.signing,
+        'source', case when p.quality = 'records' then p.punch_source else '' end) as programme,
       (select coalesce(json_agg(t), '[]') from (
         select c.id, c.code, c.title, c.giver_statement, c.receiver_statement, c.number_pattern, c.paper, c.dates,
           c.outstanding, c.documents, c.footer, encode(f.sha256, 'hex') as logo, f.id as logo_file

@@ -113,6 +113,7 @@ export const copy = {
     outstanding: 'Outstanding',
     verified: 'Verified',
     outstandingPunches: 'Outstanding punches',
+    source: (name: string) => `States of punches come from ${name}.`,
     clearBy: (milestone: string) => `Clear by ${milestone}`,
     afterLast: 'After the last milestone',
     clearingTeam: (team: string) => `Clearing team ${team}`,

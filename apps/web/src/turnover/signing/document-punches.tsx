@@ -20,6 +20,7 @@ export function PunchParts({ content }: { content: CertificateContent }) {
       {punches.categories.length > 0 && (
         <DocumentPart title={words.punches}>
           <Categories categories={punches.categories} />
+          {punches.source !== undefined && <p className="text-text-muted">{words.source(punches.source)}</p>}
         </DocumentPart>
       )}
       {template.outstanding && punches.outstanding.length > 0 && (

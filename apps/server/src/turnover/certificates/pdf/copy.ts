@@ -51,6 +51,7 @@ export const copy = {
     return verified === 0 ? open : `${open}, ${formatNumber(verified)} verified`;
   },
   noPunches: 'None outstanding',
+  source: (name: string) => `States of punches come from ${name}.`,
   override: 'Override',
   overrideOf: (by: string, punches: number) =>
     plural(punches, {

@@ -154,5 +154,7 @@ function punchesOf(column: Column, { punches }: CertificateContent): Block[] {
   }));
   const [first, ...rest] =
     given.length === 0 ? [paragraph(column, copy.noPunches), space(column, 8)] : facts(column, given);
-  return [together([heading(column, copy.punches), first!]), ...rest, space(column, 3)];
+  const { source } = punches;
+  const origin = source === undefined ? [] : [paragraph(column, copy.source(source)), space(column, 5)];
+  return [together([heading(column, copy.punches), first!]), ...rest, ...origin, space(column, 3)];
 }
