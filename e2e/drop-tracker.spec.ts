@@ -124,7 +124,7 @@ test.describe('a tracker dropped on an empty programme', () => {
     expect(await cell('20-01', 'RFSU')).toMatchObject({ required: false });
   });
 
-  test('in German, with calendar weeks and dates of no kind', async ({ page, site }) => {
+  test('in German, with calendar weeks and dates of no kind @long', async ({ page, site }) => {
     const id = await openEmpty(site, page);
     const effort = new Effort('kraftwerk.csv');
     await drop(page, 'kraftwerk.csv', germanTracker());
@@ -144,7 +144,7 @@ test.describe('a tracker dropped on an empty programme', () => {
     expect(people).toHaveLength(3);
   });
 
-  test('with days and months that can be mixed up, words for dates and a second sheet', async ({
+  test('with days and months that can be mixed up, words for dates and a second sheet @long', async ({
     page,
     site,
   }) => {

@@ -135,7 +135,7 @@ test('the receiving team hears of a submission live and by email, opens it, and 
   ).toHaveLength(1);
 });
 
-test('400 submitted turnovers, and 400 pasted dates, are one line and one email each', async ({
+test('400 submitted turnovers, and 400 pasted dates, are one line and one email each @long', async ({
   browser,
   site,
 }) => {

@@ -21,7 +21,7 @@ import { copy } from '../apps/web/src/turnover/sending/copy.ts';
 
 test.use({ sendsMail: true });
 
-test('issued documents are emailed to the distribution list, which an address can leave', async ({
+test('issued documents are emailed to the distribution list, which an address can leave @long', async ({
   page,
   browser,
   site,

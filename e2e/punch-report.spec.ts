@@ -10,7 +10,10 @@ async function expectPunches(page: Page, count: number): Promise<void> {
   await expect(page.getByRole('main').locator('output').first()).toHaveText(registerCopy.found(count));
 }
 
-test('each figure of the report of punches opens its punches in the register', async ({ page, site }) => {
+test('each figure of the report of punches opens its punches in the register @long', async ({
+  page,
+  site,
+}) => {
   await openSample(page, site);
   await show(page, 'punches');
   for (const { label } of [copy.outstanding, copy.cleared, copy.overdue]) {

@@ -64,7 +64,10 @@ test('the status matrix is red by share, on a scale with a legend @long', async 
   await expectTurnovers(page, Number(total));
 });
 
-test('the S-curve says what the original baseline had planned, and opens it', async ({ page, site }) => {
+test('the S-curve says what the original baseline had planned, and opens it @long', async ({
+  page,
+  site,
+}) => {
   await openSample(page, site);
   await show(page, 's-curve');
   await expect(report(page).locator('[data-summary]')).toContainText(
