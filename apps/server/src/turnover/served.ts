@@ -85,14 +85,16 @@ export function serveTurnovers(
 }
 
 function serveEvents(serve: Serve, streams: EventStreams): void {
-  serve(activity.events, async ({ caller, query, request, enterByQuery }) => {
+  serve(activity.events, async ({ caller, query, request, reply, enterByQuery }) => {
+    // The page’s time ended with its request; a slow answer must not move the time forward.
+    const arrived = performance.now() - reply.elapsedTime;
     const { id: programme } = await enterByQuery();
     const header = request.headers['last-event-id'];
     const last = typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : undefined;
     return eventStreamReply(
       await streams.open(programme, caller, {
         since: last ?? query.since ?? undefined,
-        age: query.age ?? undefined,
+        readSince: query.age == null ? undefined : arrived - query.age,
       }),
     );
   });

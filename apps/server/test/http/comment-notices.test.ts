@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { readEvents } from '../event-reader.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
 import type { TestUser } from '../people.ts';
@@ -110,22 +111,49 @@ it('open pages are told at once, of a new comment and of its end, without a new 
   stream.leave();
 });
 
-it('a page is told what changed between its reading and its stream', async () => {
-  const open = async (age: number) => {
-    const url = `${address}/api/events/?programme=${stage.programme}&age=${age}`;
+describe('a page is told what changed between its reading and its stream', () => {
+  const subject = () => ({ entity: 'system', id: String(stage.pump) });
+  const open = async (age?: number) => {
+    const since = age === undefined ? '' : `&age=${age}`;
+    const url = `${address}/api/events/?programme=${stage.programme}${since}`;
     const stream = await readEvents(url, contributor.access);
     expect((await stream.next())?.event).toBe('ready');
     return stream;
   };
-  const first = await open(0);
-  const listening = performance.now();
-  const subject = { entity: 'system', id: String(stage.pump) };
-  await comment(subject, 'Look again');
-  expect(await first.next()).toMatchObject({ event: 'record', data: subject });
-  const late = await open(Math.floor(performance.now() - listening));
-  expect(await late.next()).toMatchObject({ event: 'record', data: subject });
-  // Before the server listened it can't know.
-  const older = await open(1_000_000_000);
-  expect(await older.next()).toMatchObject({ event: 'record', data: { entity: '', id: '' } });
-  for (const stream of [first, late, older]) stream.leave();
+  /** A page that has listened to two comments, and since when. */
+  const listen = async () => {
+    const first = await open();
+    const listening = performance.now();
+    for (const text of ['Look again', 'And again']) {
+      await comment(subject(), text);
+      expect(await first.next()).toMatchObject({ event: 'record', data: subject() });
+    }
+    return { first, age: () => Math.ceil(performance.now() - listening) };
+  };
+
+  it('if the server knows it, and else that anything may have', async () => {
+    const { first, age } = await listen();
+    const late = await open(age());
+    expect(await late.next()).toMatchObject({ event: 'record', data: subject() });
+    // Before the server listened it can't know.
+    const older = await open(1_000_000_000);
+    expect(await older.next()).toMatchObject({ event: 'record', data: { entity: '', id: '' } });
+    for (const stream of [first, late, older]) stream.leave();
+  });
+
+  it('however long the stream takes to open', async () => {
+    const { first, age } = await listen();
+    const [{ database }] = await test.sql('select current_database() as database');
+    const held = new Client({ ...inject('connection'), database });
+    await held.connect();
+    await held.query('begin; lock table programmes');
+    const atRequest = age();
+    const opening = open(atRequest);
+    await vi.waitFor(() => expect(age()).toBeGreaterThan(2 * atRequest));
+    await held.query('commit');
+    await held.end();
+    const late = await opening;
+    expect(await late.next()).toMatchObject({ event: 'record', data: subject() });
+    for (const stream of [first, late]) stream.leave();
+  });
 });

@@ -13,8 +13,8 @@ import { findLive, readMissed, readRevisions } from './stream-rows.ts';
 export interface StreamStart {
   /** The last revision that the client has. */
   since: number | undefined;
-  /** Time (ms) in which the client has read records; it is told what changed meanwhile. */
-  age: number | undefined;
+  /** Since when (`performance.now()`) the client has read records; it is told what changed meanwhile. */
+  readSince: number | undefined;
 }
 
 /** Event streams of this process, fed by one listening connection. */
@@ -122,7 +122,7 @@ export function createEventStreams(parts: StreamParts): EventStreams {
     get size() {
       return readers.all.size;
     },
-    async open(programme, { sessionId, userId }, { since, age }) {
+    async open(programme, { sessionId, userId }, { since, readSince }) {
       await listener.open();
       recent.begin();
       const stream = createReaderStream(since ?? 0);
@@ -136,8 +136,8 @@ export function createEventStreams(parts: StreamParts): EventStreams {
       if (missed === 'many') stream.send('resync', { programme, revision, entity: '' });
       else for (const change of missed) stream.send('change', { programme, ...change });
       stream.send('ready', { programme, revision, entity: '' });
-      if (age !== undefined)
-        for (const { entity, id } of recent.of(programme, age) ?? [anyRecord])
+      if (readSince !== undefined)
+        for (const { entity, id } of recent.of(programme, readSince) ?? [anyRecord])
           stream.tell('record', { programme, entity, id });
       return stream.readable;
     },

@@ -11,7 +11,7 @@ const told = (id: number, programme = 3) => ({
 function setUp() {
   const clock = { now: 1000 };
   const recent = createRecentRecords(() => clock.now);
-  const idsOf = (withinMs: number) => recent.of(3, withinMs)?.map(({ id }) => id);
+  const idsOf = (withinMs: number) => recent.of(3, clock.now - withinMs)?.map(({ id }) => id);
   return { clock, recent, idsOf };
 }
 

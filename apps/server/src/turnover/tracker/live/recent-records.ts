@@ -26,9 +26,8 @@ export function createRecentRecords(now: () => number = () => performance.now())
       const dropped = kept.splice(0, maxKept / 2);
       knownSince = dropped.at(-1)?.at ?? knownSince;
     },
-    /** Records of a programme that were told of in the last time (ms), each once; undefined if some may be unknown. */
-    of(programme: number, withinMs: number): ToldRecord[] | undefined {
-      const from = now() - withinMs;
+    /** Records of a programme that were told of since then, each once; undefined if some may be unknown. */
+    of(programme: number, from: number): ToldRecord[] | undefined {
       if (from < knownSince) return undefined;
       const found = kept.filter(({ at, told }) => at >= from && told.programme === programme);
       return [...new Map(found.map(({ told }) => [`${told.entity} ${told.id}`, told])).values()];
