@@ -1,7 +1,7 @@
 import { noticeKinds, type MailTime } from '@baton/contract/accounts/notices.ts';
 import { mailPreferenceOf } from '@baton/contract/accounts/preferences.ts';
 import type { TestApp } from './harness.ts';
-import { addSignedIn, type TestUser } from './people.ts';
+import { addProgramme, addSignedIn, type TestUser } from './people.ts';
 import { setTrackerStage, system, type TrackerStage } from './tracker-stage.ts';
 
 /** Everybody who could be told by mistake. */
@@ -72,7 +72,7 @@ export async function setScene(test: TestApp, mail: MailTime): Promise<Scene> {
     formerMember,
     deactivated,
     stranger: await addSignedIn(test, {
-      roles: { [(await setTrackerStage(test)).programme]: 'Manager' },
+      roles: { [(await addProgramme(test, stage.admin, `Elsewhere of ${programme}`)).id]: 'Manager' },
     }),
   };
   const person = {} as Scene['person'];
