@@ -115,7 +115,7 @@ test('the tracker opens on open work, shows the rest in one click, and remembers
   await expectNoSideScroll(page);
 });
 
-test('built-in views count what home and the key figures count @long', async ({ page, context, site }) => {
+test('built-in views count what home and the key figures count', async ({ page, context, site }) => {
   await signIn(context, site.url);
   await chooseProgramme(context, site.url, await sampleOf(site));
   await page.goto('/app');
