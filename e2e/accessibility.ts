@@ -51,9 +51,9 @@ export async function accessibilityFaults(page: Page, which: WhichRules): Promis
  */
 function markLooks(mark: string): void {
   for (const each of document.querySelectorAll(`[${mark}]`)) each.removeAttribute(mark);
-  const properties = [
-    ...['color', 'background-color', 'background-image', 'opacity', 'filter', 'mix-blend-mode', 'display'],
-    ...['visibility', 'clip-path', 'position', 'font-size', 'font-weight', 'text-shadow'],
+  const [colours, shapes] = [
+    ['color', 'background-color', 'background-image', 'opacity', 'filter', 'mix-blend-mode', 'text-shadow'],
+    ['display', 'visibility', 'clip-path', 'position', 'font-size', 'font-weight'],
   ];
   const numbers = new Map<string, number>();
   const looks = new Map<Element, number>();
@@ -67,7 +67,7 @@ function markLooks(mark: string): void {
       element.tagName,
       element.getAttribute('class'),
       element.matches(':disabled, [aria-disabled=true], [inert], [aria-hidden=true]'),
-      ...properties.map((name) => style.getPropertyValue(name)),
+      ...[...colours, ...shapes].map((name) => style.getPropertyValue(name)),
     ].join('|');
     const look = numbers.get(key) ?? numbers.size;
     numbers.set(key, look);
