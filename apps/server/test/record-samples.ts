@@ -273,6 +273,7 @@ export const recordSamples: Record<string, RecordSample> = {
       quality: 'records',
       signing: 'password',
       ready_days: 0,
+      punch_source: 'PCS',
       punch_columns: [{ key: 'route', label: 'Route; "walk"', type: 'text' }],
       colour: '#377e7f',
       logo: null,
