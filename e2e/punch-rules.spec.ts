@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { inDays } from './days.ts';
+import { expect, expectAccessibleInBothModes, expectNoSideScroll, test } from './fixtures.ts';
+import { stagePunches } from './punch-stage.ts';
+import { openAs } from './tracker-stage.ts';
+
+const sheet = (page: Page) => page.getByRole('dialog').first();
+const openPunch = (page: Page, id: number) => page.goto(`/app/punches?open=${id}`);
+const edit = (page: Page) => sheet(page).getByRole('button', { name: 'Edit details' });
+
+test('a punch is held to what was raised: its clearing team plans, its verifying team changes it with a reason', async ({
+  browser,
+  site,
+}) => {
+  const stage = await stagePunches(site);
+  const leak = await stage.raise('Flange leaks', { due: inDays(5) });
+  const giver = await openAs(browser, site, stage.id, stage.giver);
+  await openPunch(giver, leak.id);
+  await expect(sheet(giver).getByText('Flange leaks')).toBeVisible();
+
+  // The clearing team can’t lift what blocks its milestone: neither by the form nor in the list.
+  await edit(giver).click();
+  await expect(sheet(giver).getByRole('textbox', { name: 'Estimate (hours)' })).toBeVisible();
+  await expect(sheet(giver).getByRole('combobox', { name: 'Category' })).toHaveCount(0);
+  await expect(sheet(giver).getByRole('button', { name: 'Delete' })).toHaveCount(0);
+  await expectAccessibleInBothModes(giver);
+  await giver.setViewportSize({ width: 390, height: 844 });
+  await expectNoSideScroll(giver);
+  await giver.setViewportSize({ width: 1440, height: 900 });
+
+  // The verifying team changes it, and is asked why.
+  const receiver = await openAs(browser, site, stage.id, stage.receiver);
+  await openPunch(receiver, leak.id);
+  await edit(receiver).click();
+  await sheet(receiver).getByRole('textbox', { name: 'Description' }).fill('Two flanges leak');
+  await sheet(receiver).getByRole('button', { name: 'Save changes' }).click();
+  const question = receiver.getByRole('dialog', { name: 'Give a reason' });
+  await expect(question).toBeVisible();
+  await expectAccessibleInBothModes(receiver);
+  await question.getByRole('textbox', { name: 'Reason' }).fill('Counted on site');
+  await question.getByRole('button', { name: 'Save with this reason' }).click();
+  await expect(sheet(receiver).getByText('Two flanges leak').first()).toBeVisible();
+
+  // The history says so by name, and the other side is told.
+  await sheet(receiver).getByRole('tab', { name: 'History' }).click();
+  await expect(sheet(receiver).getByText('Counted on site')).toBeVisible();
+  await giver.goto('/app/inbox');
+  await expect(giver.getByText(new RegExp(`changed ${leak.number}: Description`))).toBeVisible();
+  await expect(giver.getByText('Reason: Counted on site')).toBeVisible();
+});
+
+test('a verified punch that leaks after acceptance blocks the next milestone, or its acceptance is reopened', async ({
+  browser,
+  site,
+}) => {
+  const stage = await stagePunches(site);
+  const [first, second] = stage.milestones;
+  const give = (act: string, punch: { id: number; version: number }) =>
+    site.api
+      .post<{ records: { id: number; version: number }[] }>(`/api/punches/${act}/`, {
+        programme: stage.id,
+        records: [{ id: punch.id, version: punch.version }],
+        reason: 'Seen',
+      })
+      .then(({ records }) => records[0]!);
+  const verified = async (text: string) => {
+    const punch = await stage.raise(text);
+    await give('verify', await give('clear', punch));
+    return punch;
+  };
+  const [leak, crack] = [await verified('Flange leaks'), await verified('Weld is cracked')];
+  const items = [{ scope: `system:${stage.system}`, milestone: first!.id }];
+  for (const act of ['submit', 'accept'])
+    await site.api.post(`/api/tracker/${act}/`, { programme: stage.id, items, reason: 'Out of order' });
+
+  const page = await openAs(browser, site, stage.id);
+  const reopen = async (id: number) => {
+    await openPunch(page, id);
+    await sheet(page).getByRole('button', { name: 'Reopen', exact: true }).click();
+    const dialog = page.getByRole('dialog').last();
+    await expect(dialog.getByRole('radio', { name: /Reopen the punch only/ })).toBeChecked();
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('It leaks again');
+    return dialog;
+  };
+  const dialog = await reopen(leak.id);
+  await expectAccessibleInBothModes(page);
+  await dialog.getByRole('button', { name: `Reopen ${leak.number}` }).click();
+  await expect(sheet(page).getByText('Found after its milestone was complete')).toBeVisible();
+  await expect(sheet(page).getByText(`Blocks ${second!.name}`, { exact: false }).first()).toBeVisible();
+
+  const again = await reopen(crack.id);
+  await again.getByRole('radio', { name: /Reopen the acceptance/ }).click();
+  await again.getByRole('button', { name: `Reopen ${crack.number}` }).click();
+  await expect(page.getByText(`${crack.number} and the acceptance of`, { exact: false })).toBeVisible();
+  await expect
+    .poll(async () => {
+      const path = `/api/tracker/cell/?programme=${stage.id}&scope=system:${stage.system}&milestone=${first!.id}`;
+      return (await site.api.get<{ state: string }>(path)).state;
+    })
+    .not.toBe('accepted');
+});
