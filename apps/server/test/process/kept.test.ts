@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -24,7 +25,8 @@ beforeAll(async () => {
   if (restored.code !== 0) throw new Error(restored.said);
   // Home counts what changed since a visit, if that was an hour ago; nothing else depends on the clock.
   const clock = {
-    NODE_OPTIONS: `--import=${path.join(kept, 'start-at.mjs')}`,
+    // As an address, because a path can contain blanks.
+    NODE_OPTIONS: `--import=${pathToFileURL(path.join(kept, 'start-at.mjs')).href}`,
     START_AT: '2026-11-20T09:00Z',
   };
   server = await startServer({ DATA_DIR: folder, ...clock });
