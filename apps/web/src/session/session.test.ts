@@ -1,12 +1,20 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { tracker } from '@baton/contract/turnover/tracker.ts';
-import { createSession, type EndReason, type SessionParts } from './session.ts';
+import {
+  createSession,
+  type EndReason,
+  type SessionParts,
+  type TabChannel,
+  type TabMessage,
+} from './session.ts';
 
 const refusal = { detail: 'Authentication credentials were not provided.', code: 'not_authenticated' };
 
 afterEach(() => vi.unstubAllGlobals());
 
-function setUp(jar = { cookie: '' }) {
+const silent: TabChannel = { send: () => undefined, listen: () => undefined };
+
+function setUp(jar = { cookie: '' }, channel = silent) {
   vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 401 }));
   const onEnd = vi.fn<(reason: EndReason, who: number | null) => void>();
   const parts: SessionParts = {
@@ -19,7 +27,7 @@ function setUp(jar = { cookie: '' }) {
     readHref: () => '/app/tracker',
     isSecure: false,
     exclusively: (work) => work(),
-    channel: { send: () => undefined, listen: () => undefined },
+    channel,
     forgetCaches: () => undefined,
     onEnd,
     onEnteredElsewhere: () => undefined,
@@ -57,4 +65,19 @@ test('a call that comes back after logging out tells nobody', async () => {
   const { session, onEnd } = setUp();
   await session.call(tracker.change, { query: { programme: 3 } }).catch(() => undefined);
   expect(onEnd).not.toHaveBeenCalled();
+});
+
+test('tokens that another tab has removed are gone here, too, although the browser still shows them', () => {
+  let hear: (message: TabMessage) => void = () => undefined;
+  const channel: TabChannel = { send: () => undefined, listen: (listener) => (hear = listener) };
+  const jar = { cookie: 'access_token=old; refresh_token=old2' };
+  const { session, onEnd } = setUp(jar, channel);
+  expect(session.isAuthenticated()).toBe(true);
+  hear('ended');
+  expect(onEnd.mock.calls).toEqual([['logout', null]]);
+  expect(session.isAuthenticated()).toBe(false);
+  // Somebody logs in elsewhere.
+  jar.cookie = 'access_token=new; refresh_token=new2';
+  hear('entered');
+  expect(session.isAuthenticated()).toBe(true);
 });

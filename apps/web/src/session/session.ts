@@ -103,8 +103,11 @@ export function createSession(parts: SessionParts): Session {
   }
 
   channel.listen((message) => {
-    if (message === 'refused') return leave('refused');
-    if (message === 'ended') return leave('logout');
+    if (message !== 'entered') {
+      tokens.disregard();
+      return leave(message === 'refused' ? 'refused' : 'logout');
+    }
+    tokens.regard();
     // Forms stay open, but pending changes could be sent as another user.
     unsent.keep(user.read()?.id ?? null);
     forget();

@@ -13,12 +13,21 @@ export interface Tokens {
   readRefresh: () => string;
   store: (pair: TokenPair) => void;
   clear: () => void;
+  /** Takes the present tokens for removed: another tab has removed them, which a browser shows here a moment later. */
+  disregard: () => void;
+  /** Another tab has stored tokens. */
+  regard: () => void;
 }
 
 export function createTokens(jar: CookieJar, isSecure: boolean): Tokens {
+  let removed: readonly string[] = [];
+  const read = (name: string) => {
+    const token = readCookie(jar, name);
+    return removed.includes(token) ? '' : token;
+  };
   return {
-    readAccess: () => readCookie(jar, accessName),
-    readRefresh: () => readCookie(jar, refreshName),
+    readAccess: () => read(accessName),
+    readRefresh: () => read(refreshName),
     store({ access, refresh }) {
       writeCookie(jar, accessName, access, { maxAgeSeconds, isSecure });
       writeCookie(jar, refreshName, refresh, { maxAgeSeconds, isSecure });
@@ -26,6 +35,12 @@ export function createTokens(jar: CookieJar, isSecure: boolean): Tokens {
     clear() {
       removeCookie(jar, accessName, isSecure);
       removeCookie(jar, refreshName, isSecure);
+    },
+    disregard() {
+      removed = [accessName, refreshName].map((name) => readCookie(jar, name));
+    },
+    regard() {
+      removed = [];
     },
   };
 }
