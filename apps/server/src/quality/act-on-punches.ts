@@ -1,6 +1,7 @@
 import { dayIn } from '@baton/domain/day-number.ts';
 import { isOutstanding, punchTransitions, type PunchAct } from '@baton/domain/quality/punch-state.ts';
 import type { NoticeParts } from '#accounts/inbox/notify.ts';
+import { addUsersOfTeams } from '#accounts/inbox/recipients.ts';
 import type { Actor, ProgrammeScope } from '#platform/caller.ts';
 import type { RecordRow } from '#resource/registry.ts';
 import type { Transaction } from '#storage/database.ts';
@@ -8,8 +9,8 @@ import { StatementBatch } from '#storage/prepared-statement.ts';
 import type { PunchRow } from './find-punches.ts';
 import { judgeCommand } from './judge-command.ts';
 import { addNotices } from './notify-punches.ts';
-import { notifyTeams } from './notify-teams.ts';
-import { leaveCompleteGates, type MovedOn } from './records/leave-complete-gates.ts';
+import { notifyTeams, teamsOf } from './notify-teams.ts';
+import { leaveCompleteGates } from './records/leave-complete-gates.ts';
 import { addCommands } from './records/record-acts.ts';
 import { addRecount } from './records/recount-gates.ts';
 import { updates } from './update-punches.ts';
@@ -90,6 +91,9 @@ export async function actOnPunches(
   );
   const told = { ...writer, act, reason, note };
   const notify = context.notices && addNotices(batch, context.notices, told, punches);
+  const isOfBoth = ({ id }: PunchRow) => act === 'void' || moved.some((each) => each.id === id);
+  const notifyBoth =
+    context.notices && addTeamNotices(batch, context.notices, told, punches.filter(isOfBoth));
   const isCounted = punches.some(({ state }) => isOutstanding(state) !== isOutstanding(after));
   const gates = punches.flatMap(({ id, scope: each, clear_by: milestone }) => [
     { scope: each, milestone },
@@ -98,25 +102,25 @@ export async function actOnPunches(
   const revision = isCounted ? addRecount(batch, scope.id, now, gates) : () => null;
   await batch.execute();
   await notify?.();
-  if (context.notices) await notifyBoth(context.notices, told, punches, moved);
+  await notifyBoth?.();
   return { records: [...updated.rows], revision: revision() };
 }
 
 /** Both teams hear of a punch that was reopened after its milestone was complete, and of one that was voided. */
-async function notifyBoth(
+function addTeamNotices(
+  batch: StatementBatch,
   parts: NoticeParts,
   { trx, programme, actor, operation, act, reason }: Parameters<typeof addNotices>[2],
   punches: readonly PunchRow[],
-  moved: readonly MovedOn[],
-): Promise<void> {
-  const isTold = ({ id }: PunchRow) => act === 'void' || moved.some((each) => each.id === id);
-  const kind = act === 'void' ? ('punch_changed' as const) : ('punch_reopened' as const);
-  const details = { ...(act === 'void' && { act: 'voided' }), reason };
-  const teamsOf = ({ id, number, clearing_team: clearing, verifying_team: verifying }: PunchRow) => ({
+): () => Promise<void> {
+  const told = punches.map(({ id, number, clearing_team: clearing, verifying_team: verifying }) => ({
     id,
     number,
     teams: [clearing, verifying],
-  });
-  const notice = { trx, programme, actor, operation, kind, details };
-  await notifyTeams(parts, notice, punches.filter(isTold).map(teamsOf));
+  }));
+  if (told.length === 0) return () => Promise.resolve();
+  const users = addUsersOfTeams(batch, programme, teamsOf(told));
+  const kind = act === 'void' ? ('punch_changed' as const) : ('punch_reopened' as const);
+  const details = { ...(act === 'void' && { act: 'voided' }), reason };
+  return () => notifyTeams(parts, { trx, programme, actor, operation, kind, details }, told, users());
 }

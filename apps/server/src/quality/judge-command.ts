@@ -43,10 +43,14 @@ async function refuseForbidden(
   punches: readonly PunchRow[],
   { act, reason = '' }: Pick<JudgedCommand, 'act' | 'reason'>,
 ): Promise<void> {
-  const touched = act === 'void' ? await readTouched(trx, scope.id, punches, actor) : new Set<number>();
+  const problemOf = (punch: PunchRow, isTouched: boolean) =>
+    judge(act, { ...punch, isTouched }, punchUser(scope, actor, punch), reason);
+  // Only where it would change something it is read who else has acted on a punch.
+  const isDenied = (punch: PunchRow, isTouched: boolean) => problemOf(punch, isTouched)?.kind === 'denied';
+  const asked = punches.filter((punch) => isDenied(punch, true) && !isDenied(punch, false));
+  const touched = await readTouched(trx, scope.id, asked, actor);
   for (const punch of punches) {
-    const judgedPunch = { ...punch, isTouched: touched.has(punch.id) };
-    const problem = judge(act, judgedPunch, punchUser(scope, actor, punch), reason);
+    const problem = problemOf(punch, touched.has(punch.id) || !asked.includes(punch));
     if (problem?.kind === 'denied') throw permissionDenied(problem.text);
     if (problem) throw fieldError('reason', problem.text);
   }

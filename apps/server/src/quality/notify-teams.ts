@@ -30,18 +30,19 @@ interface TeamNotice {
   details: Record<string, string>;
 }
 
+export function teamsOf(punches: readonly PunchOfTeams[]): number[] {
+  return punches.flatMap(({ teams }) => teams.flatMap((team) => team ?? []));
+}
+
 /** Tells the teams of punches what somebody decided about them. */
 export async function notifyTeams(
   parts: NoticeParts,
   { trx, programme, actor, operation, kind, details }: TeamNotice,
   punches: readonly PunchOfTeams[],
+  known?: ReadonlyMap<number, readonly number[]>,
 ): Promise<void> {
   if (punches.length === 0) return;
-  const users = await usersOfTeams(
-    trx,
-    programme,
-    punches.flatMap(({ teams }) => teams.flatMap((team) => team ?? [])),
-  );
+  const users = known ?? (await usersOfTeams(trx, programme, teamsOf(punches)));
   const usersOf = ({ teams }: PunchOfTeams) => teams.flatMap((team) => users.get(team ?? 0) ?? []);
   await notify(
     trx,
