@@ -98,8 +98,10 @@ function CommandDialog({ act, what, plan, photos, choice, ...dialog }: Omit<Comm
       finish={finish}
     >
       <div className="flex flex-col gap-4">
-        <p className="text-text-muted">
-          {act === 'verify' && needsReason ? copy.ownText(can.length) : copy.text[act]}
+        <p className="text-text-muted empty:hidden">
+          {/* What happens after acceptance is said by the choice. */}
+          {choice === undefined &&
+            (act === 'verify' && needsReason ? copy.ownText(can.length) : copy.text[act])}
           {cannot.count > 0 && <> {copy.rest(cannot.count, cannot.why)}</>}
         </p>
         {choice}
