@@ -1,3 +1,5 @@
+import type { JudgedAct } from '@baton/domain/quality/judge-punch.ts';
+
 // Who may do what to a punch on each path, and when: written by hand, apart from the rules that it checks.
 
 /** Users of the table by letter. The first four hold a role; the others are Contributors of a side, or who raised it. */
@@ -87,11 +89,13 @@ const fromFile = (command: Record<PunchMoment, Cell>) =>
 export const punchTable: Record<string, Record<PunchMoment, Cell>> = {
   'form: due': ofHeld,
   'form: text': ofHeld,
+  'form: number': ofHeld,
   'form: external number': ofHeld,
   'form: teams': ofHeld,
   // Submitted with its milestone, category, place and milestone stay as they are.
   'form: category': { ...ofHeld, submitted: 'locked' },
   'form: system': { ...ofHeld, submitted: 'locked' },
+  'form: milestone': { ...ofHeld, submitted: 'locked' },
   'form: estimate': always(planned),
   'form: priority': always(described),
   'bulk: due': ofHeld,
@@ -128,10 +132,26 @@ export const toldOf: Record<string, { kind: string; users: string }> = {
   void: { kind: 'punch_changed', users: 'cvbr' },
 };
 
+/** Where each act is tried; a new one doesn’t compile without a row. */
+export const rowsOfActs: Record<JudgedAct, string> = {
+  raise: 'permissions.test.ts',
+  change: 'form: due',
+  correct: 'form: text',
+  plan: 'form: estimate',
+  describe: 'form: priority',
+  load: 'import: void',
+  delete: 'delete',
+  restore: 'punch-paths.test.ts',
+  clear: 'clear',
+  verify: 'verify',
+  reject: 'reject',
+  reopen: 'reopen',
+  void: 'void',
+};
+
 /** Calls that write punches and are rows of other tests. */
 export const elsewhere = {
-  // What becomes outstanding (punch-paths.test.ts).
-  'POST /api/punches/': 'raising is open to all but Viewers (permissions.test.ts)',
+  'POST /api/punches/': 'permissions.test.ts',
   'POST /api/punches/restore/': 'punch-paths.test.ts',
   'POST /api/punches/undo/': 'punch-paths.test.ts',
 };

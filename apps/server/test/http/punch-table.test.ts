@@ -7,6 +7,7 @@ import {
   otherAnswers,
   punchMoments,
   punchTable,
+  rowsOfActs,
   tableUsers,
   toldOf,
   type PunchMoment,
@@ -134,6 +135,10 @@ const other = (punch: Punch) => (punch['system'] === stage.pump ? stage.fan : st
 const paths: Record<string, Path> = {
   'form: due': patch(() => ({ due: nextDay() })),
   'form: text': patch((punch) => ({ text: `${String(punch['text'])} again` })),
+  'form: number': patch((punch) => ({ number: `N-${punch.id}` })),
+  'form: milestone': patch((punch) => ({
+    clear_by: punch.clear_by === stage.milestones.RFO ? stage.milestones.MC : stage.milestones.RFO,
+  })),
   'form: external number': patch((punch) => ({ external_no: `X-${punch.id}` })),
   'form: teams': patch(() => ({ clearing_team: stage.testers, verifying_team: stage.builders })),
   'form: category': patch(() => ({ category: stage.categories.C })),
@@ -277,6 +282,8 @@ it('names every call that writes punches', () => {
   const all = endpoints.map(({ method, path }) => `${method} ${path}`);
   const writing = all.filter((name) => / \/api\/punches\//.test(name) && !name.startsWith('GET'));
   expect(writing.toSorted()).toEqual([...ofPaths, ...Object.keys(elsewhere)].toSorted());
+  for (const row of Object.values(rowsOfActs))
+    expect(row in punchTable || row.endsWith('.test.ts')).toBe(true);
   expect([...Object.keys(paths), ...Object.keys(files)].toSorted()).toEqual(
     Object.keys(punchTable).toSorted(),
   );

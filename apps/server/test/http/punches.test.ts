@@ -174,3 +174,25 @@ it('never changes in the database without an entry in its history', async () => 
     );
   await test.sql("update punches set text = 'Two flanges' where id = $1", [punch.id]);
 });
+
+it('is verified by another team than the one that clears it, or by a Coordinator', async () => {
+  const builder = await stage.contributor(stage.builders);
+  const tester = await stage.contributor(stage.testers);
+  const teams = async (values: object, who?: typeof builder) => {
+    const { clearing_team: clearing, verifying_team: verifying } = await stage.raise(values, who);
+    return [clearing, verifying];
+  };
+  const { RFC, RFO } = stage.milestones;
+  expect(await teams({ clear_by: RFC }, builder)).toEqual([stage.builders, stage.testers]);
+  expect(await teams({ clear_by: RFC }, tester)).toEqual([stage.builders, stage.testers]);
+  // Given and received by the same team, or by none.
+  expect(await teams({ clear_by: RFO }, tester)).toEqual([stage.testers, null]);
+  expect(await teams({ clear_by: RFO }, builder)).toEqual([stage.testers, stage.builders]);
+});
+
+it('says in the audit log what was deleted', async () => {
+  const { id, number } = await stage.raise();
+  await stage.ask('DELETE', `/api/punches/${id}/`);
+  const [event] = await test.events('punch.deleted');
+  expect(event?.changes).toMatchObject({ number: [number, null], text: ['Flange is open', null] });
+});
