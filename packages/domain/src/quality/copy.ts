@@ -17,7 +17,7 @@ export const copy = {
   /** Why a user can’t do something to a punch, or what it needs. */
   judged: {
     reason: (isChange: boolean) =>
-      isChange ? 'Give a reason: both teams are held to what was raised.' : 'Give a reason.',
+      isChange ? 'Both teams are held to what was raised. Say why it changes.' : 'Give a reason.',
     raised: 'You can’t raise punches.',
     cleared: (number: string) => `${number} is cleared by its clearing team.`,
     verified: (number: string) => `${number} is verified by its verifying team.`,
