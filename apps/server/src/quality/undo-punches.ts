@@ -94,7 +94,7 @@ export async function undoCommand(
   return { ids, revision: isCounted ? await recountGates(trx, scope.id, now, gates) : null };
 }
 
-/** Whoever undoes a command may still give it. */
+/** Undoing a command takes the right to give it. */
 function refuseUndo(
   { scope, actor }: CommandContext,
   acts: readonly DoneAct[],

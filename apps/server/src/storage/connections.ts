@@ -21,7 +21,7 @@ const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 async function applySettings(client: Pick<Client, 'query'>, kind: SessionKind, slack = 1): Promise<void> {
   const { statement, lock, idle, connectMs } = sessions[kind];
-  // Whoever changes records says so in their history, which triggers check; a restore brings the history with it.
+  // A change of records is in their history, which triggers check; a restore brings the history with it.
   const acts = kind === 'upkeep' ? 'off' : 'on';
   await client.query({
     text: `set timezone = 'UTC'; set statement_timeout = '${statement * slack}s';

@@ -143,7 +143,7 @@ describe.each(Object.keys(ways))('%s', (name) => {
     const block = state === 'blocked' ? { clear_by: stage.milestones[milestone] } : undefined;
     let system: BlockedSystem | undefined;
     for (const letter of letters) {
-      // Whoever is refused leaves it for the next one.
+      // What one user is refused is left for the next one.
       if (!system) {
         system = await addSystem(stage, 0);
         if (block) await system.raise(block);

@@ -103,7 +103,7 @@ function commandOf(
   return undefined;
 }
 
-/** Whoever imports a command gives it. */
+/** The user who imports a command gives it. */
 async function nameCommanders(
   { trx, programme, actor }: SaveContext,
   acts: readonly RecordAct[],

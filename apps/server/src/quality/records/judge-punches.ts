@@ -51,7 +51,7 @@ export async function judgeChanges(
   return { acts, problems };
 }
 
-/** An undo does what was done once more the other way, so whoever undoes it may still do it. */
+/** An undo does what was done once more the other way, so it takes the right to do it. */
 function actsDone(
   before: RecordRow | undefined,
   values: Record<string, unknown>,
