@@ -66,6 +66,7 @@ export async function actOnPunches(
     now,
     gone.map(({ id }) => id),
   );
+  const leftOf = new Map(moved.map((each) => [each.id, each]));
   const batch = new StatementBatch(trx);
   const updated = batch.add(updates[act], {
     programme: scope.id,
@@ -83,7 +84,7 @@ export async function actOnPunches(
     batch,
     writer,
     punches.map(({ id, state: before }) => {
-      const left = moved.find((each) => each.id === id);
+      const left = leftOf.get(id);
       const changes = { state: [before, after], ...(left && { clear_by: [left.from, left.to] }) };
       const fields = left && { fields: { clear_by: left.from } };
       return { record: id, act, before, after, reason, note, day, changes, ...fields };
@@ -91,14 +92,14 @@ export async function actOnPunches(
   );
   const told = { ...writer, act, reason, note };
   const notify = context.notices && addNotices(batch, context.notices, told, punches);
-  const isOfBoth = ({ id }: PunchRow) => act === 'void' || moved.some((each) => each.id === id);
+  const isOfBoth = ({ id }: PunchRow) => act === 'void' || leftOf.has(id);
   const notifyBoth =
     context.notices && addTeamNotices(batch, context.notices, told, punches.filter(isOfBoth));
   const isCounted = punches.some(({ state }) => isOutstanding(state) !== isOutstanding(after));
-  const gates = punches.flatMap(({ id, scope: each, clear_by: milestone }) => [
-    { scope: each, milestone },
-    ...moved.flatMap(({ id: left, to }) => (left === id ? { scope: each, milestone: to } : [])),
-  ]);
+  const gates = punches.flatMap(({ id, scope: each, clear_by: milestone }) => {
+    const left = leftOf.get(id);
+    return [milestone, ...(left ? [left.to] : [])].map((at) => ({ scope: each, milestone: at }));
+  });
   const revision = isCounted ? addRecount(batch, scope.id, now, gates) : () => null;
   await batch.execute();
   await notify?.();

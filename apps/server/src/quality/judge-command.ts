@@ -48,9 +48,10 @@ async function refuseForbidden(
   // Only where it would change something it is read who else has acted on a punch.
   const isDenied = (punch: PunchRow, isTouched: boolean) => problemOf(punch, isTouched)?.kind === 'denied';
   const asked = punches.filter((punch) => isDenied(punch, true) && !isDenied(punch, false));
-  const touched = await readTouched(trx, scope.id, asked, actor);
+  const untouched = new Set(asked.map(({ id }) => id));
+  for (const id of await readTouched(trx, scope.id, asked, actor)) untouched.delete(id);
   for (const punch of punches) {
-    const problem = problemOf(punch, touched.has(punch.id) || !asked.includes(punch));
+    const problem = problemOf(punch, !untouched.has(punch.id));
     if (problem?.kind === 'denied') throw permissionDenied(problem.text);
     if (problem) throw fieldError('reason', problem.text);
   }

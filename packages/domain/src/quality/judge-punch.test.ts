@@ -3,6 +3,7 @@ import {
   actsOf,
   becomesOutstanding,
   judge,
+  mayBeException,
   verifyingTeamOf,
   type JudgedAct,
   type JudgedPunch,
@@ -139,4 +140,17 @@ it('is verified by the team of who raised it, else by the next that receives, ne
   expect(verifyingTeamOf(1, [1, 4], [2])).toBe(2);
   expect(verifyingTeamOf(1, [], [1, null, 3])).toBe(3);
   expect(verifyingTeamOf(1, [], [1])).toBeNull();
+});
+
+it('becomes an exception by the right of its category', () => {
+  const [manager, receiver] = [
+    { isManager: true, isReceiving: false },
+    { isManager: false, isReceiving: true },
+  ];
+  expect((['receiver', 'manager', 'nobody'] as const).map((right) => mayBeException(right, manager))).toEqual(
+    [false, true, false],
+  );
+  expect(
+    (['receiver', 'manager', 'nobody'] as const).map((right) => mayBeException(right, receiver)),
+  ).toEqual([true, false, false]);
 });

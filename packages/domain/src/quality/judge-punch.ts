@@ -170,6 +170,17 @@ function isCommand(act: JudgedAct): act is PunchAct {
   return act in punchTransitions;
 }
 
+/** Who can leave a punch of a category open when its milestone is completed. */
+export type ExceptionRight = 'receiver' | 'manager' | 'nobody';
+
+/** Whether a punch can become an exception of the milestone that somebody completes. */
+export function mayBeException(
+  right: ExceptionRight,
+  { isManager, isReceiving }: { isManager: boolean; isReceiving: boolean },
+): boolean {
+  return right === 'receiver' ? isReceiving : right === 'manager' && isManager;
+}
+
 type Values = Readonly<Record<string, unknown>>;
 
 /** What changes a punch that is saved, from the difference of its fields; `undefined` before it was raised. */

@@ -126,15 +126,16 @@ async function markFoundAfter(
   changes: readonly Change[],
   byKey: ReadonlyMap<string, SavedPunch>,
 ): Promise<void> {
-  for (const change of changes) {
-    const { before, values } = change;
+  const found = changes.flatMap((change) => {
     const { foundAfter } = foundOf(change);
-    const id = before?.id ?? byKey.get(matchKey(values['number']))?.id;
-    if (foundAfter == null || id === undefined) continue;
-    await sql`update punches set found_after = ${foundAfter} where programme_id = ${programme} and id = ${id}`.execute(
-      trx,
-    );
-  }
+    if (foundAfter === undefined) return [];
+    return { id: change.before?.id ?? byKey.get(matchKey(change.values['number']))?.id, after: foundAfter };
+  });
+  if (found.length === 0) return;
+  await sql`
+    update punches p set found_after = x.after
+    from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as x(id integer, after integer)
+    where p.programme_id = ${programme} and p.id = x.id`.execute(trx);
 }
 
 /** Milestones whose counts a change may affect. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { DraftOf } from '@baton/contract/form/form.ts';
 import type { exceptionForm } from '@baton/contract/turnover/blockers.ts';
 import { noDay } from '@baton/domain/day-number.ts';
+import { mayBeException, type ExceptionRight } from '@baton/domain/quality/judge-punch.ts';
 import { fieldError, ValidationError } from '#platform/app-error.ts';
 import type { ProgrammeScope } from '#platform/caller.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
@@ -112,6 +113,13 @@ function problemOf(checking: Checking, exception: Exception, seen: Set<number>):
   return punch == null ? null : punchProblem(checking, exception, punch, seen);
 }
 
+/** Why a punch can’t be left open, by who could. */
+const notAllowed: Record<ExceptionRight, (number: string, category: string) => string> = {
+  receiver: words.receiverOnly,
+  manager: words.managerOnly,
+  nobody: words.neverAllowed,
+};
+
 function punchProblem(
   { scope, cell, punches }: Checking,
   { owner, need_by: needBy }: Exception,
@@ -122,12 +130,13 @@ function punchProblem(
   if (!punch) return words.noPunch(id);
   if (seen.has(id)) return words.namedTwice(punch.number);
   seen.add(id);
-  if (punch.exception_by === 'nobody') return words.neverAllowed(punch.number, punch.code);
-  if (punch.exception_by === 'manager' && !scope.may('programme.edit'))
-    return words.managerOnly(punch.number, punch.code);
   // Who completes a turnover without acceptance may be of the responsible team.
-  if (punch.exception_by === 'receiver' && !scope.mayOnCell('turnovers.accept', cell.sides))
-    return words.receiverOnly(punch.number, punch.code);
+  const who = {
+    isManager: scope.may('programme.edit'),
+    isReceiving: scope.mayOnCell('turnovers.accept', cell.sides),
+  };
+  if (!mayBeException(punch.exception_by, who))
+    return notAllowed[punch.exception_by](punch.number, punch.code);
   if ((needBy ?? punch.due) === null) return words.noDue(punch.number);
   return (owner ?? punch.assigned_to ?? punch.clearing_team) === null ? words.noOwner(punch.number) : null;
 }
