@@ -151,7 +151,7 @@ test('the register is filtered, saved as a view, exported and voided', async ({ 
   await expect(panel(page, 'MC-21-001')).toBeVisible();
 });
 
-test('a template is previewed with a real turnover, and a programme without certificates says what they are', async ({
+test('a template is previewed with a real turnover, and a programme without certificates says what they are @long', async ({
   page,
   site,
 }) => {

@@ -117,7 +117,7 @@ test('two browsers: a comment with a mention appears live, is edited and deleted
   await Promise.all([giver.context().close(), receiver.context().close()]);
 });
 
-test('systems and constraints have comments, too, and a team link can add some', async ({
+test('systems and constraints have comments, too, and a team link can add some @long', async ({
   page,
   browser,
   site,

@@ -100,7 +100,7 @@ test('the dossier of a certificate has all its records, and every file as its ma
   expect(hashOf(again.files.get('manifest.json'))).toBe(hashOf(first.files.get('manifest.json')));
 });
 
-test('the register prepares the dossier of an area', async ({ page, site }) => {
+test('the register prepares the dossier of an area @long', async ({ page, site }) => {
   const { yard, area } = await stageDossier(site);
   await begin(page, site.url, yard.id);
   await page.goto('/app/certificates?tab=register');

@@ -196,7 +196,7 @@ test('milestones are changed before they are created, and the import is undone a
   await expect(page.getByRole('heading', { name: welcome.file.title })).toBeVisible();
 });
 
-test('a tracker is taken in on a phone', async ({ page, site }) => {
+test('a tracker is taken in on a phone @long', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const id = await openEmpty(site, page);
   await expectNoSideScroll(page);
@@ -221,7 +221,7 @@ test('a tracker is taken in on a phone', async ({ page, site }) => {
   expect((await stored(site, id)).systems).toHaveLength(4);
 });
 
-test('a list of systems creates the records that it names', async ({ page, site }) => {
+test('a list of systems creates the records that it names @long', async ({ page, site }) => {
   const id = await openEmpty(site, page);
   await openImport(page, 'systems');
   const file = 'Code,Name,Area,Discipline,Owner\n1,Pump,North,Piping,Anna Berg\n2,Fan,North,HVAC,Anna Berg\n';

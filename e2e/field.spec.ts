@@ -197,7 +197,7 @@ test('what waits on a phone that was closed is sent when Baton is open again, on
   for (const { id } of await stage.punches()) await expect.poll(() => stage.photos(id)).toEqual(['before']);
 });
 
-test('a label opens its place, and labels are printed from the lists', async ({ browser, site }) => {
+test('a label opens its place, and labels are printed from the lists @long', async ({ browser, site }) => {
   const stage = await stageField(site, browser);
   const location = await site.api.post<{ id: number }>('/api/locations/', {
     programme: stage.id,

@@ -70,7 +70,7 @@ test('the four views keep filter and selection', async ({ page, site }) => {
   await expect(page).toHaveURL(/status=on_track/);
 });
 
-test('a box of the skyline leads to its turnover, by pointer and by keys', async ({ page, site }) => {
+test('a box of the skyline leads to its turnover, by pointer and by keys @long', async ({ page, site }) => {
   const { first, second, system } = await stage(page, site);
   await page.goto('/app/tracker?view=skyline&q=21-01&status=on_track');
   const picture = page.getByRole('listbox', { name: /^Skyline/ });
@@ -154,7 +154,7 @@ test('a card is moved to another week by keys and by dragging: the forecast move
   await expect(notice(page, boardCopy.cantMove)).toBeVisible();
 });
 
-test('the list is edited, sorted and put together, and the tracker compared with an earlier day', async ({
+test('the list is edited, sorted and put together, and the tracker compared with an earlier day @long', async ({
   page,
   site,
 }) => {

@@ -106,7 +106,7 @@ test('a turnover is submitted on a phone, rejected with a reason, and submitted 
   await receiver.context().close();
 });
 
-test('overdue cards are completed or get a new date', async ({ browser, site }) => {
+test('overdue cards are completed or get a new date @long', async ({ browser, site }) => {
   const stage = await stageTracker(site);
   const [typed, accepted] = stage.milestones;
   await site.api.patch(`/api/milestones/${typed!.id}/`, { needs_acceptance: false });
@@ -174,7 +174,7 @@ test('a team reports a turnover ready by its link, and someone with an account s
   await giver.context().close();
 });
 
-test('login leads to the tracker, whose strip leads a contributor to the update, or is hidden for the day', async ({
+test('login leads to the tracker, whose strip leads a contributor to the update, or is hidden for the day @long', async ({
   page,
   site,
 }) => {
@@ -214,7 +214,10 @@ test('login leads to the tracker, whose strip leads a contributor to the update,
   await expect(strip).toBeHidden();
 });
 
-test('on a phone the list shows milestone, date and status without scrolling', async ({ browser, site }) => {
+test('on a phone the list shows milestone, date and status without scrolling @long', async ({
+  browser,
+  site,
+}) => {
   const stage = await stageTracker(site);
   await stage.enter(stage.milestones[0]!.id, { forecast: inDays(7) });
   const page = await openAs(browser, site, stage.id, stage.giver);

@@ -78,7 +78,11 @@ test('a messy file is remapped, dated, corrected, thinned out and imported', asy
   ]);
 });
 
-test('what we export comes back unchanged, as workbook and as text', async ({ page, context, site }) => {
+test('what we export comes back unchanged, as workbook and as text @long', async ({
+  page,
+  context,
+  site,
+}) => {
   const programme = await makeFileYard(site, context);
   for (const [code, name] of [
     ['A', '=1+1'],
@@ -117,7 +121,7 @@ test('a template is handed out', async ({ page, context, site }) => {
   expect((await downloading).suggestedFilename()).toBe('people-template.xlsx');
 });
 
-test('a picture with the name of a workbook, and a file without the key, are refused in words', async ({
+test('a picture with the name of a workbook, and a file without the key, are refused in words @long', async ({
   page,
   context,
   site,

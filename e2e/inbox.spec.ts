@@ -186,7 +186,7 @@ test('400 submitted turnovers, and 400 pasted dates, are one line and one email 
   await Promise.all([page.context().close(), planner.context().close()]);
 });
 
-test('emails of a kind are turned off in the settings', async ({ browser, site }) => {
+test('emails of a kind are turned off in the settings @long', async ({ browser, site }) => {
   const stage = await stageTracker(site);
   await stage.enter(stage.milestones[0]!.id, { forecast: inDays(7) });
   const page = await openAs(browser, site, stage.id, stage.receiver);

@@ -93,7 +93,7 @@ test('issued documents are emailed to the distribution list, which an address ca
   await other.context().close();
 });
 
-test('a Coordinator reminds the teams that have not answered, once a day', async ({
+test('a Coordinator reminds the teams that have not answered, once a day @long', async ({
   page,
   browser,
   site,

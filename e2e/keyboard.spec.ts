@@ -25,7 +25,7 @@ test('somebody signs in by keys: from the address Tab leads to the password', as
   await signInByKeys(page, admin);
 });
 
-test('a new record is typed without reaching for the pointer', async ({ page, context, site }) => {
+test('a new record is typed without reaching for the pointer @long', async ({ page, context, site }) => {
   await makeFileYard(site, context);
   await signIn(context, site.url);
   await page.goto('/app/programme/disciplines');

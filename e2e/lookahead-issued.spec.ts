@@ -84,7 +84,7 @@ test('an issued look-ahead opens as it was, in every view and as a file', async 
   await expectAccessibleInBothModes(page);
 });
 
-test('an issued look-ahead prints its board on A3, as it was issued', async ({ page, site }) => {
+test('an issued look-ahead prints its board on A3, as it was issued @long', async ({ page, site }) => {
   const { enter, day } = await issueOne(page, site);
   await page.emulateMedia({ colorScheme: 'dark' });
   await notice(page, issueCopy.done(1)).getByRole('button', { name: issueCopy.open }).click();

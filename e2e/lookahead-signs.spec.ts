@@ -46,7 +46,7 @@ async function stageSigns(site: Site) {
 const legend = (page: Page) => page.getByRole('list', { name: domainCopy.legend });
 const board = (page: Page) => page.getByRole('listbox', { name: copy.board.label });
 
-test('a legend explains every status and sign of the board, on the screen and on paper', async ({
+test('a legend explains every status and sign of the board, on the screen and on paper @long', async ({
   page,
   site,
 }) => {
@@ -78,7 +78,7 @@ test('a legend explains every status and sign of the board, on the screen and on
     await expect(page.locator('[data-print-sheet]').getByText(word, { exact: true })).toBeVisible();
 });
 
-test('on a desktop the actions stay in one row, on a phone the head takes at most a third', async ({
+test('on a desktop the actions stay in one row, on a phone the head takes at most a third @long', async ({
   page,
   site,
 }) => {

@@ -163,7 +163,10 @@ test('a forecast is moved by dragging, by keys, in the list and along its days, 
   await expect.poll(() => columnOf(page, '21-01', milestones[0]!.code)).toBe('This week');
 });
 
-test('constraints are sorted by days left, added, changed and cleared together', async ({ page, site }) => {
+test('constraints are sorted by days left, added, changed and cleared together @long', async ({
+  page,
+  site,
+}) => {
   const { id, systems, milestones, day } = await stage(site);
   const block = (system: number, text: string, need_by: string) =>
     site.api.post('/api/constraints/', {
@@ -218,7 +221,7 @@ test('constraints are sorted by days left, added, changed and cleared together',
   await expect(rows.filter({ hasText: 'Cable drum' })).toContainText('Delivered');
 });
 
-test('the look-ahead prints on one A3 page, and is fetched as a file', async ({ page, site }) => {
+test('the look-ahead prints on one A3 page, and is fetched as a file @long', async ({ page, site }) => {
   const { id } = await stage(site);
   await page.emulateMedia({ colorScheme: 'dark' });
   await openLookahead(page, site, id);
@@ -241,7 +244,7 @@ test('the look-ahead prints on one A3 page, and is fetched as a file', async ({ 
   expect(download.suggestedFilename()).toMatch(/^look-ahead-.+\.pdf$/);
 });
 
-test('a programme where nothing is due says so, and what to do', async ({ page, site }) => {
+test('a programme where nothing is due says so, and what to do @long', async ({ page, site }) => {
   const { id, enter, day } = await stageLookahead(site);
   await openLookahead(page, site, id);
   await expect(page.getByRole('heading', { name: copy.nothingDue.title })).toBeVisible();

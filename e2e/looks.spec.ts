@@ -170,7 +170,7 @@ test('layers and failures are accessible in both modes and fit a phone @long', a
   await expectGood(page);
 });
 
-test('more contrast is more, and names from right to left leave what stands beside them in its place', async ({
+test('more contrast is more, and names from right to left leave what stands beside them in its place @long', async ({
   page,
   context,
   site,

@@ -30,7 +30,7 @@ test('a forecast in the past and a jump of more than a year are asked about', as
   expect((await yard.read(1, 0)).forecast).toBe(inDays(30));
 });
 
-test('a pasted day that can be read in two ways is asked about once', async ({ page, site }) => {
+test('a pasted day that can be read in two ways is asked about once @long', async ({ page, site }) => {
   const yard = await makeYard(site, 2);
   await openYard(page, site, yard);
   await cell(page, 0, 0).click();
@@ -50,7 +50,7 @@ test('a pasted day that can be read in two ways is asked about once', async ({ p
   await expect(cell(page, 0, 1)).toContainText('2 Jan 32');
 });
 
-test('the sheet asks on a phone, too', async ({ page, site }) => {
+test('the sheet asks on a phone, too @long', async ({ page, site }) => {
   const yard = await makeYard(site, 1);
   await yard.enter(0, 0, { forecast: inDays(30) });
   await page.setViewportSize({ width: 390, height: 844 });

@@ -35,7 +35,7 @@ const expectLoaded = (part: Locator) =>
     )
     .toBe(true);
 
-test('a punch with two photos raised on a phone is cleared with an after photo and verified side by side', async ({
+test('a punch with two photos raised on a phone is cleared with an after photo and verified side by side @long', async ({
   browser,
   site,
 }) => {

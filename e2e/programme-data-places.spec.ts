@@ -24,7 +24,7 @@ import {
 
 beginInOwnProgramme();
 
-test('a branch moves under another parent by keyboard and by drag', async ({ page, site }) => {
+test('a branch moves under another parent by keyboard and by drag @long', async ({ page, site }) => {
   const first = await make(site, 'locations', { code: 'B1', name: 'Building one', kind: 'building' });
   await make(site, 'locations', { code: 'B2', name: 'Building two', kind: 'building' });
   await make(site, 'locations', { code: 'R1', name: 'Room', parent: first.id });
@@ -67,7 +67,7 @@ async function dragTo(
   await page.mouse.up();
 }
 
-test('milestones stand in their chains and are ordered by keys and by drag', async ({ page, site }) => {
+test('milestones stand in their chains and are ordered by keys and by drag @long', async ({ page, site }) => {
   for (const [position, code] of ['MC', 'RFC', 'RFSU'].entries())
     await make(site, 'milestones', { code, name: `${code} gate`, chain: 'Systems', position: position + 1 });
   await make(site, 'milestones', {
@@ -100,7 +100,7 @@ async function stored(site: Site, codes: string[]): Promise<void> {
   await expect.poll(read).toEqual(codes);
 }
 
-test('columns and density are remembered on this machine', async ({ page, site }) => {
+test('columns and density are remembered on this machine @long', async ({ page, site }) => {
   await make(site, 'teams', { code: 'T-1', name: 'Builders', contract_no: 'PO-77' });
   await open(page, 'teams');
   await page.getByRole('button', { name: 'View', exact: true }).click();

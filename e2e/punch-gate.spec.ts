@@ -130,7 +130,7 @@ test('an accepted exception moves to a later milestone and blocks it; only a Man
   expect(blocked).toContain('gate_blocked');
 });
 
-test('a punch raised on a phone shows in another person’s turnover within a second, with its sentence', async ({
+test('a punch raised on a phone shows in another person’s turnover within a second, with its sentence @long', async ({
   browser,
   site,
 }) => {

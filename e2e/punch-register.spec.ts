@@ -100,7 +100,7 @@ test('the punch list and its counts are read once, also when the live updates be
   for (const [, times] of read) expect(times).toBeLessThanOrEqual(2);
 });
 
-test('keys go on in rows that are being loaded', async ({ page, site }) => {
+test('keys go on in rows that are being loaded @long', async ({ page, site }) => {
   const { id: programme, raise } = await stageMany(site);
   for (let at = 1; at <= 240; at++) await raise(`Bolt ${at}`);
   await begin(page, site.url, programme);
@@ -224,7 +224,7 @@ test('500 rows pasted from a spreadsheet are previewed, imported and undone @lon
   await expect(row(page, 'Pasted item')).toHaveCount(0);
 });
 
-test('a view of the punch list is saved and opened first', async ({ page, site }) => {
+test('a view of the punch list is saved and opened first @long', async ({ page, site }) => {
   const programme = await stagePunches(site);
   await begin(page, site.url, programme);
   await page.goto('/app/punches');

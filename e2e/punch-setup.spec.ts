@@ -5,7 +5,7 @@ import { copy as programmeCopy } from '../apps/web/src/screens/programme/program
 
 const phone = { width: 390, height: 844 };
 
-test('categories and settings of a punch list are set up by everyone who can see or hear them', async ({
+test('categories and settings of a punch list are set up by everyone who can see or hear them @long', async ({
   page,
   site,
 }) => {

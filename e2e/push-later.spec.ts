@@ -74,7 +74,7 @@ test('a typed move offers to move the later milestones; one undo reverts all', a
   await expect.poll(() => forecasts(yard)).toEqual(plan(25, 39, 48, 67));
 });
 
-test('several moved rows get one offer, and selected ones move with their later milestones', async ({
+test('several moved rows get one offer, and selected ones move with their later milestones @long', async ({
   page,
   site,
 }) => {
@@ -149,7 +149,7 @@ for (const [where, address] of [
     await expect.poll(() => stage.forecast(first!.id)).toBe(inDays(2));
   });
 
-test('on a phone, a date changed in the sheet offers it', async ({ page, site }) => {
+test('on a phone, a date changed in the sheet offers it @long', async ({ page, site }) => {
   const yard = await makePlan(site, 1);
   await page.setViewportSize({ width: 390, height: 844 });
   await begin(page, site.url, yard.id);

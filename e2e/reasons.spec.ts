@@ -104,7 +104,7 @@ test('moves wait below the grid, which stays usable, and one answer saves them f
   expect(await forecast(4)).toBe(inDays(30));
 });
 
-test('on a phone, the question names the move and fits', async ({ page, site }) => {
+test('on a phone, the question names the move and fits @long', async ({ page, site }) => {
   const yard = await makeYard(site, 1);
   await yard.enter(0, 0, { forecast: inDays(30) });
   await page.setViewportSize({ width: 390, height: 844 });

@@ -100,7 +100,7 @@ test('marks lead to as many turnovers as they say @long', async ({ page, site })
   await expect(page.getByRole('dialog')).toContainText('Overdue');
 });
 
-test('one filter, one day and one baseline hold for all reports, and history plays', async ({
+test('one filter, one day and one baseline hold for all reports, and history plays @long', async ({
   page,
   site,
 }) => {

@@ -36,7 +36,7 @@ test('search finds a system by its code, opens it in the tracker, and offers it 
   await expect(page).toHaveURL(/\/app\/programme\/systems\?open=\d+/);
 });
 
-test('search finds people, constraints, reports and settings, by any words, on a phone too', async ({
+test('search finds people, constraints, reports and settings, by any words, on a phone too @long', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

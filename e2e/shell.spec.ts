@@ -82,7 +82,7 @@ test('the primary palette is firefly here and green where none is set', async ({
   expect(green[0]).toBe(green[1]);
 });
 
-test('an error page has its defaults, its bar turns red, and it is not made for crawlers', async ({
+test('an error page has its defaults, its bar turns red, and it is not made for crawlers @long', async ({
   page,
   watch,
   browser,
@@ -235,7 +235,7 @@ test('the shell is used by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeFocused();
 });
 
-test('the glossary explains the words of the field: by keys, in both modes and on a phone', async ({
+test('the glossary explains the words of the field: by keys, in both modes and on a phone @long', async ({
   page,
 }) => {
   await page.goto('/app/tracker');
@@ -263,7 +263,7 @@ test('the glossary explains the words of the field: by keys, in both modes and o
   await expectNoSideScroll(page);
 });
 
-test('header, sidebar and the menu on a phone keep to their measures', async ({ page }) => {
+test('header, sidebar and the menu on a phone keep to their measures @long', async ({ page }) => {
   await page.goto('/app/tracker');
   const banner = page.getByRole('banner');
   await expect.poll(async () => (await banner.boundingBox())?.height).toBe(64);

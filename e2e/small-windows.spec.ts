@@ -55,7 +55,10 @@ function spillOf(row: Locator): Promise<string[]> {
 }
 
 for (const [name, size] of Object.entries({ phone, zoomed, desk: { width: 1440, height: 900 } }))
-  test(`group rows keep to their line and show their name and counts, ${name}`, async ({ page, site }) => {
+  test(`group rows keep to their line and show their name and counts, ${name} @long`, async ({
+    page,
+    site,
+  }) => {
     await page.setViewportSize(size);
     const yard = await makeGroups(site, 12, 400);
     await openYard(page, site, yard, '?group=area');
@@ -75,7 +78,7 @@ for (const [name, size] of Object.entries({ phone, zoomed, desk: { width: 1440, 
     await expectNoSideScroll(page);
   });
 
-test('at a zoom of 200 %, tracker, lists and look-ahead leave more than three rows', async ({
+test('at a zoom of 200 %, tracker, lists and look-ahead leave more than three rows @long', async ({
   page,
   site,
 }) => {

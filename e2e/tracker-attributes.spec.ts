@@ -193,7 +193,7 @@ test('who may not edit systems sees why, once, and has no button to add one', as
   expect((await yard.record(0)).phase).toBe('');
 });
 
-test('a system is added below the grid, in its group, and the grid goes on there', async ({
+test('a system is added below the grid, in its group, and the grid goes on there @long', async ({
   page,
   site,
   watch,
@@ -239,7 +239,7 @@ test('a system is added below the grid, in its group, and the grid goes on there
   await expect(form).toBeHidden();
 });
 
-test('on a phone, details are edited in the sheet of a system', async ({ page, site }) => {
+test('on a phone, details are edited in the sheet of a system @long', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const yard: Yard & Awaited<ReturnType<typeof furnishYard>> = await furnishYard(site, 1);
   await openYard(page, site, yard, `?open=s${yard.systems[0]!.id}`);

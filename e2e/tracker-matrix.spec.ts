@@ -46,7 +46,7 @@ test('the grid speaks as a tree of rows: roles, names and positions', async ({ p
   await expect(at(page, 2, 3)).toHaveAttribute('aria-selected', 'true');
 });
 
-test('branches and groups fold by keyboard and say how many they hold', async ({ page, site }) => {
+test('branches and groups fold by keyboard and say how many they hold @long', async ({ page, site }) => {
   await openSample(page, site);
   await at(page, 0, 0).click();
   await page.keyboard.press('Alt+ArrowLeft');
@@ -70,7 +70,7 @@ test('branches and groups fold by keyboard and say how many they hold', async ({
   await expect(head).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('columns are sorted, chosen, moved, widened and unfolded, and stay so in the address', async ({
+test('columns are sorted, chosen, moved, widened and unfolded, and stay so in the address @long', async ({
   page,
   site,
 }) => {
@@ -138,7 +138,7 @@ test('axe has nothing to say about the tracker in both modes @long', async ({ pa
   await expectAccessible(page, 'colours');
 });
 
-test('on a phone the code stays, a gate is in sight, and a finger selects and opens', async ({
+test('on a phone the code stays, a gate is in sight, and a finger selects and opens @long', async ({
   browser,
   site,
 }) => {

@@ -146,7 +146,7 @@ test('built-in views count what home and the key figures count', async ({ page, 
   await expectSameCounts(page);
 });
 
-test('on a phone everything above the rows takes at most a third of the screen', async ({
+test('on a phone everything above the rows takes at most a third of the screen @long', async ({
   browser,
   site,
 }) => {

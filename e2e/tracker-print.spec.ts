@@ -96,7 +96,7 @@ test('the tracker prints all that the filter leaves, on A3, in each of its views
   await expect(print).toContainText(/Data date .+ · No baseline · All systems · Created /);
 });
 
-test('the keys to print, pressed before the sheet is there, wait for it', async ({ page, site }) => {
+test('the keys to print, pressed before the sheet is there, wait for it @long', async ({ page, site }) => {
   await page.addInitScript(() => {
     // Like a browser: fires the event and captures the page as it is.
     window.print = () => {
@@ -122,7 +122,7 @@ test('the keys to print, pressed before the sheet is there, wait for it', async 
   await expect(page.locator('html')).toHaveAttribute('data-printed', /Loop 2/);
 });
 
-test('printing is found among the files, too', async ({ page, site }) => {
+test('printing is found among the files, too @long', async ({ page, site }) => {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-asked', 'print');
   });

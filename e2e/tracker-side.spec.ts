@@ -85,7 +85,10 @@ test('a turnover passes from giver to receiver: submitted, rejected, submitted, 
   await expect(entries.filter({ hasText: 'Rejected' })).toContainText('Tags 4 and 5 are missing');
 });
 
-test('a forecast asks why when it moves later, shows its trend, and is confirmed', async ({ page, site }) => {
+test('a forecast asks why when it moves later, shows its trend, and is confirmed @long', async ({
+  page,
+  site,
+}) => {
   const stage = await stageTracker(site);
   const milestone = stage.milestones[0]!;
   await stage.enter(milestone.id, { forecast: '2031-05-12' });
@@ -159,7 +162,10 @@ test('the figures follow what others enter, within a second', async ({ browser, 
   );
 });
 
-test('an address narrows the tracker, and what narrows is seen and taken away', async ({ page, site }) => {
+test('an address narrows the tracker, and what narrows is seen and taken away @long', async ({
+  page,
+  site,
+}) => {
   const stage = await stageTracker(site);
   await stage.enter(stage.milestones[0]!.id, { forecast: '2021-05-12' });
   await begin(page, site.url, stage.id);
