@@ -80,6 +80,7 @@ export const packages: Package[] = [
       ['turnover/tracker/cells'],
       ['turnover/context'],
       ['quality'],
+      ['quality/commands'],
       ['accounts/accounts.ts'],
       ['accounts/login', 'accounts/users', 'accounts/self', 'accounts/organisation', 'programme/programmes'],
       ['accounts/password', 'accounts/inbox'],

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { dayIn } from '@baton/domain/day-number.ts';
-import type { PunchState } from '@baton/domain/quality/punch-state.ts';
-import type { CommandContext } from './act-on-punches.ts';
+import { punches as punchResource } from '@baton/contract/quality/punches.ts';
+import { punchKind, type PunchState } from '@baton/domain/quality/punch-state.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
+import type { Transaction } from '#storage/database.ts';
+import type { CommandContext } from './commands/served-kind.ts';
 import type { GateName } from './blockers.ts';
-import { zoneOf } from './find-punches.ts';
 import { recordCommands } from './records/record-acts.ts';
 import { recountGates } from './records/recount-gates.ts';
 
@@ -32,6 +34,8 @@ interface MovedPunch extends CarriedFields {
 }
 
 type Act = 'carry' | 'return';
+
+const historyOf = { entity: punchKind.entity, records: punchResource.name };
 
 /** Moves punches of an accepted milestone to later ones, where they block. */
 export async function carryPunches(
@@ -83,7 +87,7 @@ async function move(context: CommandContext, act: Act, punches: readonly MovedPu
     where p.programme_id = ${scope.id} and p.id = x.id`.execute(trx);
   const day = dayIn(await zoneOf(trx, scope.id), now);
   await recordCommands(
-    { trx, programme: scope.id, actor, now, operation },
+    { trx, programme: scope.id, actor, now, operation, ...historyOf },
     punches.map((punch) => ({
       record: punch.id,
       act,
@@ -107,4 +111,10 @@ function changesOf({ before, ...after }: MovedPunch): Record<string, [unknown, u
   return Object.fromEntries(
     names.filter((name) => before[name] !== after[name]).map((name) => [name, [before[name], after[name]]]),
   );
+}
+
+async function zoneOf(trx: Transaction, programme: ProgrammeId): Promise<string> {
+  const { rows } = await sql<{ zone: string }>`
+    select time_zone as zone from programmes where id = ${programme}`.execute(trx);
+  return rows[0]?.zone ?? 'UTC';
 }

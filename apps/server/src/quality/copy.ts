@@ -1,13 +1,6 @@
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { plural } from '@baton/domain/plural.ts';
-import type { PunchAct, PunchState } from '@baton/domain/quality/punch-state.ts';
-
-const states: Record<PunchState, string> = {
-  open: 'open',
-  cleared: 'cleared',
-  verified: 'verified',
-  void: 'void',
-};
+import type { PunchAct } from '@baton/domain/quality/punch-state.ts';
 
 const verbs: Record<PunchAct, string> = {
   clear: 'cleared',
@@ -26,10 +19,10 @@ export const copy = {
       one: 'One of these punches isn’t in this programme any more.',
       other: `${formatNumber(count)} of these punches aren’t in this programme any more.`,
     }),
-  wrongState: (act: PunchAct, number: string, state: PunchState, count: number) =>
+  wrongState: (act: PunchAct, number: string, state: string, count: number) =>
     plural(count, {
-      one: `${number} is ${states[state]}, so it can’t be ${verbs[act]}.`,
-      other: `${formatNumber(count)} punches can’t be ${verbs[act]}: ${number} is ${states[state]}.`,
+      one: `${number} is ${state}, so it can’t be ${verbs[act]}.`,
+      other: `${formatNumber(count)} punches can’t be ${verbs[act]}: ${number} is ${state}.`,
     }),
   future: 'The date is in the future.',
   beforeRaised: (number: string) => `${number} was raised after this date.`,

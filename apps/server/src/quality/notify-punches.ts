@@ -1,137 +1,22 @@
 import { sql } from 'kysely';
-import type { NoticeItem } from '@baton/contract/accounts/inbox.ts';
-import type { NoticeKind } from '@baton/contract/accounts/notices.ts';
-import { isOutstanding, type PunchAct } from '@baton/domain/quality/punch-state.ts';
-import { notify, type Notice, type NoticeParts } from '#accounts/inbox/notify.ts';
-import { addUsersOfTeams, usersOfPeople } from '#accounts/inbox/recipients.ts';
-import { addSettling, settleItems } from '#accounts/inbox/settle.ts';
-import type { Actor } from '#platform/caller.ts';
-import type { ProgrammeId } from '#platform/programme-id.ts';
+import { punches as punchResource } from '@baton/contract/quality/punches.ts';
+import { heldFields } from '@baton/domain/quality/judge-punch.ts';
+import { formatList } from '@baton/domain/locale.ts';
+import { isOutstanding } from '@baton/domain/quality/punch-state.ts';
+import { notify, type NoticeParts } from '#accounts/inbox/notify.ts';
+import { usersOfPeople } from '#accounts/inbox/recipients.ts';
+import { settleItems } from '#accounts/inbox/settle.ts';
 import { matchKey } from '#resource/check.ts';
 import type { Change, SaveContext } from '#resource/registry.ts';
-import type { Transaction } from '#storage/database.ts';
-import type { StatementBatch } from '#storage/prepared-statement.ts';
-import type { PunchRow } from './find-punches.ts';
+import { StatementBatch } from '#storage/prepared-statement.ts';
+import { lockRecords } from './commands/lock-records.ts';
+import { addNotices } from './commands/notify-command.ts';
+import { groupByUsers, listed, notifyTeams } from './commands/notify-teams.ts';
+import { foundOf, punchValues } from './records/punch-values.ts';
+import { newOperation } from './records/record-acts.ts';
+import { servedPunches, type PunchRow } from './served-punches.ts';
 
-/** Items of a line; more are only counted. */
-const maxListed = 50;
-
-/** Lines that a command makes obsolete. */
-const settledBy: Record<PunchAct, readonly NoticeKind[]> = {
-  clear: ['punch_assigned', 'punch_rejected'],
-  verify: ['punch_to_verify'],
-  reject: ['punch_to_verify'],
-  reopen: ['punch_to_verify'],
-  void: ['punch_assigned', 'punch_rejected'],
-};
-
-/** What a command tells the team that has to act next. */
-const toldOf: Partial<Record<PunchAct, 'punch_to_verify' | 'punch_rejected'>> = {
-  clear: 'punch_to_verify',
-  reject: 'punch_rejected',
-};
-
-interface ToldCommand {
-  trx: Transaction;
-  programme: ProgrammeId;
-  actor: Actor;
-  now: Date;
-  operation: string;
-  act: PunchAct;
-  reason: string;
-  note: string;
-}
-
-/**
- * Tells of a command, in its transaction: the verifying team what was cleared, the clearing team what came back. What it
- * has to know is read together with other statements; the rest is told once they are executed.
- */
-export function addNotices(
-  batch: StatementBatch,
-  parts: NoticeParts,
-  told: ToldCommand,
-  punches: readonly PunchRow[],
-): () => Promise<void> {
-  const { programme, now, act, operation } = told;
-  const ids = punches.map(({ id }) => String(id));
-  addSettling(batch, { programme, now, kinds: settledBy[act], entity: 'punch', ids, operation });
-  const kind = toldOf[act];
-  if (!kind) return () => Promise.resolve();
-  const teamOf = (punch: PunchRow) =>
-    kind === 'punch_rejected' ? punch.clearing_team : punch.verifying_team;
-  const teams = addUsersOfTeams(
-    batch,
-    programme,
-    punches.flatMap((punch) => teamOf(punch) ?? []),
-  );
-  return () => {
-    const users = teams();
-    const usersOfSide = (punch: PunchRow) => users.get(teamOf(punch) ?? 0) ?? [];
-    return notifySide(parts, told, punches, { kind, usersOfSide });
-  };
-}
-
-interface Side {
-  kind: 'punch_to_verify' | 'punch_rejected';
-  /** Users of the team that has to act next. */
-  usersOfSide: (punch: PunchRow) => readonly number[];
-}
-
-async function notifySide(
-  parts: NoticeParts,
-  { trx, programme, actor, operation, reason, note }: ToldCommand,
-  punches: readonly PunchRow[],
-  { kind, usersOfSide }: Side,
-): Promise<void> {
-  const usersOf = (punch: PunchRow) => {
-    const team = usersOfSide(punch);
-    if (kind === 'punch_rejected') return [...team, ...(punch.cleared_by === null ? [] : [punch.cleared_by])];
-    // Without a user in the verifying team, the person who raised it has to know.
-    return team.length > 0 || punch.raised_by === null ? team : [punch.raised_by];
-  };
-  const words = { ...(reason !== '' && { reason }), ...(note !== '' && { note }) };
-  await notify(
-    trx,
-    parts,
-    groupByUsers(punches, usersOf).map(({ users, items }) => ({
-      kind,
-      programme,
-      by: actor,
-      operation,
-      users,
-      ...listed(items.map(itemOf)),
-      details: words,
-    })),
-  );
-}
-
-export const itemOf = ({ id, number }: Pick<PunchRow, 'id' | 'number'>): NoticeItem => ({
-  entity: 'punch',
-  id: String(id),
-  label: number,
-});
-
-export const listed = (items: readonly NoticeItem[]): Pick<Notice, 'items' | 'total'> => ({
-  items: items.slice(0, maxListed),
-  total: items.length,
-});
-
-/** Punches by the users who are told of them. */
-export function groupByUsers<Item>(
-  items: readonly Item[],
-  usersOf: (item: Item) => readonly number[],
-): { users: number[]; items: Item[] }[] {
-  const groups = new Map<string, { users: number[]; items: Item[] }>();
-  for (const item of items) {
-    const users = [...new Set(usersOf(item))].toSorted((one, other) => one - other);
-    if (users.length === 0) continue;
-    const key = users.join(' ');
-    const group = groups.get(key) ?? { users, items: [] };
-    group.items.push(item);
-    groups.set(key, group);
-  }
-  return [...groups.values()];
-}
+const { entity } = servedPunches.kind;
 
 /** After punches were saved: tells the people that they were assigned to. */
 export function tellAssigned(parts: NoticeParts) {
@@ -173,7 +58,7 @@ export async function notifyAssignees(
     select id, number, state, assigned_to, text from punches
     where programme_id = ${programme} and deleted_at is null and id = any(${punches})`.execute(trx);
   const ids = rows.map(({ id }) => String(id));
-  await settleItems(trx, { programme, now, kinds: ['punch_assigned'], entity: 'punch', ids });
+  await settleItems(trx, { programme, now, kinds: ['punch_assigned'], entity, ids });
   const assigned = rows.filter(({ state, assigned_to: person }) => isOutstanding(state) && person !== null);
   const people = await usersOfPeople(
     trx,
@@ -189,8 +74,68 @@ export async function notifyAssignees(
       programme,
       by: actor,
       users,
-      ...listed(items.map(itemOf)),
+      ...listed(entity, items),
       details: items.length === 1 ? { text: items[0]!.text.slice(0, 200) } : {},
     })),
   );
+}
+
+/** After punches were saved: tells both teams what they are held to now. */
+export function tellChanged(parts: NoticeParts) {
+  return (changes: readonly Change[]): ((context: SaveContext) => Promise<void>) | undefined => {
+    const held = changes.flatMap(({ before, values }) => {
+      if (!before) return [];
+      const fields = heldFields.filter((name) => (before[name] ?? null) !== (values[name] ?? null));
+      return fields.length === 0 ? [] : [{ before, values, fields }];
+    });
+    if (held.length === 0) return undefined;
+    return async (context) => {
+      const { preview, undoes, reason = '', trx, programme, actor, operation } = context;
+      if (preview || undoes !== undefined) return;
+      const fields = [...new Set(held.flatMap((each) => each.fields))];
+      const details = {
+        act: 'changed',
+        fields: formatList(fields.map((name) => punchResource.form[name].label)),
+        ...(reason !== '' && { reason }),
+      };
+      const told = held.map(({ before, values }) => ({
+        id: before.id,
+        number: String(values['number']),
+        teams: [before, values].flatMap((each) => {
+          const { clearing_team: clearing, verifying_team: verifying } = punchValues(each);
+          return [clearing, verifying];
+        }),
+      }));
+      const kind = 'punch_changed' as const;
+      const notice = { trx, programme, actor, operation, entity, kind, details };
+      await notifyTeams(parts, notice, told);
+    };
+  };
+}
+
+/** After punches were imported: tells of those that the file cleared or verified, as the commands do. */
+export function tellImported(parts: NoticeParts) {
+  return (changes: readonly Change[]): ((context: SaveContext) => Promise<void>) | undefined => {
+    const moved = changes.filter(
+      (change) => change.before?.['state'] !== change.values['state'] && !foundOf(change).isFromSource,
+    );
+    if (moved.length === 0) return undefined;
+    return async ({ trx, programme, actor, now, operation = newOperation(), ...saved }) => {
+      if (saved.preview || !saved.isImport) return;
+      for (const [act, state] of [
+        ['clear', 'cleared'],
+        ['verify', 'verified'],
+      ] as const) {
+        const ids = moved.flatMap(({ before, values }) =>
+          before && values['state'] === state ? before.id : [],
+        );
+        const batch = new StatementBatch(trx);
+        const command = { trx, programme, actor, now, operation, act, reason: '', note: '' };
+        const punches = await lockRecords(servedPunches, trx, programme, ids);
+        const notifySide = addNotices(servedPunches, batch, parts, command, punches);
+        await batch.execute();
+        await notifySide();
+      }
+    };
+  };
 }

@@ -13,13 +13,14 @@ import type { ResourceParts } from '#resource/registry.ts';
 import { tableMappingOf } from '#resource/table-mapping.ts';
 import { inTransaction, type Transaction } from '#storage/database.ts';
 import { lockRevision } from '#storage/revision.ts';
-import { actOnPunches, maxAnswered, type Commanded } from './act-on-punches.ts';
-import { chosenPunches } from './choose-punches.ts';
+import { giveCommand, maxAnswered, type CommandResult } from './commands/give-command.ts';
+import { lockChosenRecords } from './commands/lock-records.ts';
+import { undoCommand } from './commands/undo-command.ts';
 import { copy } from './copy.ts';
 import { countPunches } from './count-punches.ts';
 import { newOperation } from './records/record-acts.ts';
 import { undoChanges } from './undo-changes.ts';
-import { undoCommand } from './undo-punches.ts';
+import { servedPunches } from './served-punches.ts';
 
 const resource = punchResource as unknown as Resource;
 
@@ -27,7 +28,7 @@ const resource = punchResource as unknown as Resource;
 export function servePunches(serve: Serve, parts: ResourceParts & NoticeParts): void {
   const { db, clock } = parts;
   const tableMapping = tableMappingOf(registry, resource);
-  const answer = (ids: readonly number[], operation: string, { records, revision }: Commanded) => ({
+  const answer = (ids: readonly number[], operation: string, { records, revision }: CommandResult) => ({
     updated: ids.length,
     records: records as never,
     revision,
@@ -42,8 +43,8 @@ export function servePunches(serve: Serve, parts: ResourceParts & NoticeParts): 
       const context = { trx, scope, actor: caller, now: clock.now(), operation: id, notices: parts };
       // What becomes outstanding can block a milestone, which none may complete meanwhile.
       if (act === 'reopen') await lockRevision(trx, scope.id);
-      const punches = await chosenPunches(context, caller, body);
-      const commanded = await actOnPunches(context, punches, { ...body, act });
+      const punches = await lockChosenRecords(servedPunches, context, caller, body);
+      const commanded = await giveCommand(servedPunches, context, punches, { ...body, act });
       return answer(
         punches.map((punch) => punch.id),
         id,
@@ -63,7 +64,8 @@ export function servePunches(serve: Serve, parts: ResourceParts & NoticeParts): 
       const context = { trx, scope, actor: caller, now: clock.now(), operation: id };
       await lockRevision(trx, scope.id);
       if (!isOperation(body.undoes)) throw new AppError('invalid_state', copy.nothingToUndo);
-      const undone = (await undoChanges(context, body.undoes)) ?? (await undoCommand(context, body.undoes));
+      const undone =
+        (await undoChanges(context, body.undoes)) ?? (await undoCommand(servedPunches, context, body.undoes));
       const shown = undone.ids.length > maxAnswered ? [] : undone.ids;
       const records = await findRecords(trx, tableMapping, registry, scope.id, shown);
       return answer(undone.ids, id, { records, revision: undone.revision });

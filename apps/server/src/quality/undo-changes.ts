@@ -12,7 +12,7 @@ import { tableMappingIn } from '#resource/table-mapping.ts';
 import type { WriteContext } from '#resource/write-context.ts';
 import type { Queryable } from '#storage/database.ts';
 import { recordEvent } from '#storage/events/events.ts';
-import type { CommandContext } from './act-on-punches.ts';
+import type { CommandContext } from './commands/served-kind.ts';
 import { copy } from './copy.ts';
 
 interface ChangedPunch {

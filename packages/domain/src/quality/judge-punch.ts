@@ -1,5 +1,6 @@
 import { copy } from './copy.ts';
-import { isOutstanding, punchTransitions, type PunchAct, type PunchState } from './punch-state.ts';
+import { isOutstanding, punchKind, punchTransitions, type PunchAct, type PunchState } from './punch-state.ts';
+import { commandBetween, type ActProblem } from './quality-kind.ts';
 
 const words = copy.judged;
 
@@ -67,19 +68,8 @@ export type JudgedAct =
   | 'delete'
   | 'restore';
 
-/** Why an act isn’t allowed, or what it needs. */
-export interface PunchProblem {
-  kind: 'denied' | 'reason';
-  text: string;
-}
-
 /** Whether an act is allowed with this reason; null if it is. Every path that changes punches asks it. */
-export function judge(
-  act: JudgedAct,
-  punch: JudgedPunch,
-  who: PunchUser,
-  reason: string,
-): PunchProblem | null {
+export function judge(act: JudgedAct, punch: JudgedPunch, who: PunchUser, reason: string): ActProblem | null {
   const denied = !may[act](punch, who) ? deniedBy(act, punch) : null;
   if (denied !== null) return { kind: 'denied', text: denied };
   if (act === 'verify' && isOwnClearing(punch, who)) return judgeOwnClearing(punch, who, reason);
@@ -88,7 +78,7 @@ export function judge(
 }
 
 /** Nobody verifies what they cleared, except a Manager with a reason. */
-function judgeOwnClearing({ number }: JudgedPunch, { role }: PunchUser, reason: string): PunchProblem | null {
+function judgeOwnClearing({ number }: JudgedPunch, { role }: PunchUser, reason: string): ActProblem | null {
   if (role !== 'manager') return { kind: 'denied', text: words.ownClearing(number) };
   return reason === '' ? { kind: 'reason', text: words.ownClearingReason(number) } : null;
 }
@@ -207,11 +197,7 @@ function stateActOf(before: Values | undefined, after: Values): JudgedAct | null
     return isDated ? 'load' : null;
   }
   if (!before) return 'load';
-  if (from === 'open' && to === 'cleared') return 'clear';
-  if (from === 'cleared' && to === 'verified') return 'verify';
-  if (from === 'cleared' && to === 'open') return 'reject';
-  if (to === 'open') return 'reopen';
-  return from === 'open' && to === 'void' ? 'void' : 'load';
+  return commandBetween<PunchState, PunchAct>(punchKind, from, to) ?? 'load';
 }
 
 function isSame(one: unknown, other: unknown): boolean {

@@ -1,3 +1,5 @@
+import { appliesTo, isOutstandingState, type QualityKind } from './quality-kind.ts';
+
 /** States of a punch. Only a verified punch counts as gone; a void one never was one. */
 export const punchStates = ['open', 'cleared', 'verified', 'void'] as const;
 export type PunchState = (typeof punchStates)[number];
@@ -9,27 +11,32 @@ export const outstandingStates = ['open', 'cleared'] as const satisfies readonly
 export const punchActs = ['clear', 'verify', 'reject', 'reopen', 'void'] as const;
 export type PunchAct = (typeof punchActs)[number];
 
-interface Transition {
-  from: readonly PunchState[];
-  to: PunchState;
-  needsReason: boolean;
-}
+export const punchKind = {
+  entity: 'punch',
+  states: punchStates,
+  outstanding: outstandingStates,
+  transitions: {
+    clear: { from: ['open'], to: 'cleared', needsReason: false },
+    verify: { from: ['cleared'], to: 'verified', needsReason: false },
+    reject: { from: ['cleared'], to: 'open', needsReason: true, isRejection: true },
+    reopen: { from: ['cleared', 'verified', 'void'], to: 'open', needsReason: true },
+    void: { from: ['open'], to: 'void', needsReason: true },
+  },
+  steps: [
+    { name: 'cleared', state: 'cleared' },
+    { name: 'verified', state: 'verified' },
+  ],
+} as const satisfies QualityKind<PunchState, PunchAct>;
 
-export const punchTransitions: Record<PunchAct, Transition> = {
-  clear: { from: ['open'], to: 'cleared', needsReason: false },
-  verify: { from: ['cleared'], to: 'verified', needsReason: false },
-  reject: { from: ['cleared'], to: 'open', needsReason: true },
-  reopen: { from: ['cleared', 'verified', 'void'], to: 'open', needsReason: true },
-  void: { from: ['open'], to: 'void', needsReason: true },
-};
+export const punchTransitions: QualityKind<PunchState, PunchAct>['transitions'] = punchKind.transitions;
 
 export function isOutstanding(state: PunchState): boolean {
-  return state === 'open' || state === 'cleared';
+  return isOutstandingState<PunchState>(punchKind, state);
 }
 
 /** Whether a command applies to a punch in this state. */
 export function canAct(act: PunchAct, state: PunchState): boolean {
-  return punchTransitions[act].from.includes(state);
+  return appliesTo<PunchState, PunchAct>(punchKind, act, state);
 }
 
 /** The number of a punch, as `P-00012`. */

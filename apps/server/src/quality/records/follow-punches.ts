@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
 import { heldFields } from '@baton/domain/quality/judge-punch.ts';
 import { dayIn } from '@baton/domain/day-number.ts';
+import { punches as punchResource } from '@baton/contract/quality/punches.ts';
+import { punchKind } from '@baton/domain/quality/punch-state.ts';
 import { matchKey } from '#resource/check.ts';
 import type { Change, SaveContext } from '#resource/registry.ts';
 import { leaveCompleteGates } from './leave-complete-gates.ts';
 import { newOperation, writeActs, type RecordAct } from './record-acts.ts';
 import { changesCounts, foundOf, punchValues, scopeOf } from './punch-values.ts';
 import { recountGates, type Gate } from './recount-gates.ts';
+
+const historyOf = { entity: punchKind.entity, records: punchResource.name };
 
 interface SavedPunch {
   id: number;
@@ -29,7 +33,7 @@ export async function followPunches(context: SaveContext, changes: readonly Chan
     const punch = before ? byId.get(before.id) : byKey.get(matchKey(values['number']));
     return punch ? actsOf(context, change, punch) : [];
   });
-  await writeActs({ trx, programme, actor, now, operation, undoes }, acts);
+  await writeActs({ ...historyOf, trx, programme, actor, now, operation, undoes }, acts);
   await nameCommanders(context, acts);
   await markFoundAfter(context, changes, byKey);
   await recountGates(trx, programme, now, changes.filter(changesCounts).flatMap(gatesOf));
@@ -174,7 +178,7 @@ export async function followMarked(
     day: dayIn(zone, now),
     ...(reason !== '' && { reason }),
   }));
-  await writeActs({ trx, programme, actor, now, operation, undoes }, acts);
+  await writeActs({ ...historyOf, trx, programme, actor, now, operation, undoes }, acts);
   const { rows: gates } = await sql<Gate>`
     select distinct scope, clear_by as milestone from punches
     where programme_id = ${programme} and id = any(${ids})`.execute(trx);

@@ -1,13 +1,8 @@
 import { sql } from 'kysely';
 import type { FieldErrors } from '@baton/contract/form/form.ts';
-import {
-  actsOf,
-  judge,
-  type JudgedAct,
-  type JudgedPunch,
-  type PunchProblem,
-} from '@baton/domain/quality/judge-punch.ts';
+import { actsOf, judge, type JudgedAct, type JudgedPunch } from '@baton/domain/quality/judge-punch.ts';
 import type { PunchState } from '@baton/domain/quality/punch-state.ts';
+import type { ActProblem } from '@baton/domain/quality/quality-kind.ts';
 import { permissionDenied } from '#platform/app-error.ts';
 import type { Actor, ProgrammeScope } from '#platform/caller.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
@@ -75,7 +70,7 @@ function problemOf(
   acts: readonly JudgedAct[],
   { scope, actor, undoes, reason = '' }: SavedBy & { scope: ProgrammeScope },
   touched: ReadonlySet<number>,
-): PunchProblem | null {
+): ActProblem | null {
   // Whose punch it is now decides, not whose it will be.
   const who = punchUser(scope, actor, punchValues(before ?? values));
   const punch = judged(before ?? values, touched.has(before?.id ?? 0));

@@ -27,6 +27,9 @@ export interface ActWriter {
   actor: Actor;
   now: Date;
   operation: string;
+  /** The kind of record as its history names it, and its resource. */
+  entity: string;
+  records: string;
   /** The operation that is undone. */
   undoes?: string | undefined;
 }
@@ -40,7 +43,7 @@ export interface RecordCommand extends RecordAct {
   changes: object;
 }
 
-/** Adds to the history of punches that were saved, imported or deleted. */
+/** Adds to the history of records that were saved, imported or deleted. */
 export async function writeActs(writer: ActWriter, acts: readonly RecordAct[]): Promise<void> {
   if (acts.length > 0) await write(writer.trx, writtenActs(writer, acts));
 }
@@ -48,7 +51,7 @@ export async function writeActs(writer: ActWriter, acts: readonly RecordAct[]): 
 /** Commands per statement, so that many don't block others. */
 const perStatement = 1000;
 
-/** Adds commands to the history of their punches and to the audit log, and tells open registers. */
+/** Adds commands to the history of their records and to the audit log, and tells open registers. */
 export async function recordCommands(writer: ActWriter, commands: readonly RecordCommand[]): Promise<void> {
   const batch = new StatementBatch(writer.trx);
   addCommands(batch, writer, commands);
@@ -61,12 +64,12 @@ export function addCommands(
   writer: ActWriter,
   commands: readonly RecordCommand[],
 ): void {
-  const { programme, actor, now, operation } = writer;
+  const { programme, actor, now, operation, entity, records } = writer;
   const ids = toldIds(commands.map(({ record }) => record));
   for (const some of chunk(commands, perStatement)) {
     const events = some.map(({ record, act, reason = '', changes }) => ({
-      action: act === 'undo' ? 'punch.undone' : `punch.${act}`,
-      entity: 'punch',
+      action: act === 'undo' ? `${entity}.undone` : `${entity}.${act}`,
+      entity,
       entityId: record,
       programmeId: programme,
       operation,
@@ -76,7 +79,7 @@ export function addCommands(
     batch.add(writeWithEvents, {
       ...writtenActs(writer, some),
       ...writtenEvents(now, actor, events),
-      entity: 'punches',
+      entity: records,
       ids,
     });
   }
@@ -84,6 +87,7 @@ export function addCommands(
 
 interface WrittenActs {
   programme: ProgrammeId;
+  of: string;
   now: Date;
   user: number | null;
   actor: string;
@@ -94,11 +98,12 @@ interface WrittenActs {
 }
 
 function writtenActs(
-  { programme, actor, now, operation, undoes }: ActWriter,
+  { programme, actor, now, operation, undoes, entity }: ActWriter,
   acts: readonly RecordAct[],
 ): WrittenActs {
   return {
     programme,
+    of: entity,
     now,
     user: actor.userId,
     actor: actor.name,
@@ -109,11 +114,21 @@ function writtenActs(
   };
 }
 
-function actsPart({ programme, now, user, actor, link, operation, undoes, acts }: Placeholders<WrittenActs>) {
+function actsPart({
+  programme,
+  of,
+  now,
+  user,
+  actor,
+  link,
+  operation,
+  undoes,
+  acts,
+}: Placeholders<WrittenActs>) {
   return sql`
     insert into record_acts (programme_id, entity, record, act, before, after, reason, note, at, day, actor_id,
       actor_name, link_id, operation, undoes, fields)
-    select ${programme}::integer, 'punch', x.record, x.act, x.before, x.after, coalesce(x.reason, ''),
+    select ${programme}::integer, ${of}::text, x.record, x.act, x.before, x.after, coalesce(x.reason, ''),
       coalesce(x.note, ''), ${now}::timestamptz, x.day, ${user}::integer, ${actor}::text,
       ${link}::integer, ${operation}::uuid, ${undoes}::uuid, x.fields
     from jsonb_to_recordset(${acts}::jsonb) as x(record integer, act text, before text, after text,

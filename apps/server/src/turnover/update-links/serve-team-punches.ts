@@ -7,10 +7,11 @@ import {
 } from '@baton/contract/turnover/team-punches.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
-import { actOnPunches } from '#quality/act-on-punches.ts';
-import { lockSeen } from '#quality/find-punches.ts';
+import { giveCommand } from '#quality/commands/give-command.ts';
+import { lockSeen } from '#quality/commands/lock-records.ts';
+import { undoCommand } from '#quality/commands/undo-command.ts';
 import { newOperation } from '#quality/records/record-acts.ts';
-import { undoCommand } from '#quality/undo-punches.ts';
+import { servedPunches } from '#quality/served-punches.ts';
 import { inTransaction, type Queryable } from '#storage/database.ts';
 import { enterLink, linkOf, type LinkParts } from './enter-link.ts';
 import type { OpenedLink } from './update-link-rows.ts';
@@ -26,9 +27,9 @@ export function serveTeamPunches(serve: Serve, parts: LinkParts): void {
     const { link, actor, scope } = await enterLink(parts, call, name);
     return inTransaction(db, async (trx) => {
       const operation = call.operation?.id ?? newOperation();
-      const punches = await lockSeen(trx, link.programme, records);
+      const punches = await lockSeen(servedPunches, trx, link.programme, records);
       const context = { trx, scope, actor, now: clock.now(), operation, notices: parts };
-      await actOnPunches(context, punches, { act: 'clear', note });
+      await giveCommand(servedPunches, context, punches, { act: 'clear', note });
       return { ...(await readTeamPunches(trx, link)), operation };
     });
   });
@@ -38,7 +39,7 @@ export function serveTeamPunches(serve: Serve, parts: LinkParts): void {
     const { link, actor, scope } = await enterLink(parts, call, name);
     return inTransaction(db, async (trx) => {
       const operation = call.operation?.id ?? newOperation();
-      await undoCommand({ trx, scope, actor, now: clock.now(), operation }, undoes);
+      await undoCommand(servedPunches, { trx, scope, actor, now: clock.now(), operation }, undoes);
       return { ...(await readTeamPunches(trx, link)), operation };
     });
   });

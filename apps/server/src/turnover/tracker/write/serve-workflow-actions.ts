@@ -17,7 +17,8 @@ import {
   type DecisionContext,
   type OperationParts,
 } from './operation.ts';
-import { reopenPunches, type SeenPunch } from './reopen-punches.ts';
+import type { SeenRecord } from '#quality/commands/lock-records.ts';
+import { reopenPunches } from './reopen-punches.ts';
 import { bringBack } from './return-exceptions.ts';
 import type { CellOperation } from './write-cells.ts';
 import { writeExceptions } from './write-exceptions.ts';
@@ -40,7 +41,7 @@ interface ActBody extends ActInput {
   items: ActionItem[];
   exceptions?: Exception[];
   /** Verified and void punches that are reopened with their turnovers. */
-  punches?: SeenPunch[];
+  punches?: SeenRecord[];
   override_reason?: string;
   password?: string;
 }

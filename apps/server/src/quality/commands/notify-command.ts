@@ -1,0 +1,84 @@
+import { notify, type NoticeParts } from '#accounts/inbox/notify.ts';
+import { addUsersOfTeams } from '#accounts/inbox/recipients.ts';
+import { addSettling } from '#accounts/inbox/settle.ts';
+import type { Actor } from '#platform/caller.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
+import type { Transaction } from '#storage/database.ts';
+import type { StatementBatch } from '#storage/prepared-statement.ts';
+import { groupByUsers, listed, notifyTeams, teamsOf } from './notify-teams.ts';
+import type { CommandedRow, ServedKind } from './served-kind.ts';
+
+/** A command that others hear of. */
+export interface GivenCommand<Act> {
+  trx: Transaction;
+  programme: ProgrammeId;
+  actor: Actor;
+  now: Date;
+  operation: string;
+  act: Act;
+  reason: string;
+  note: string;
+}
+
+const nothing = () => Promise.resolve();
+
+/**
+ * Tells of a command, in its transaction, the team that has to act next. What it has to know is read together with other
+ * statements; the rest is told once they are executed.
+ */
+export function addNotices<Row extends CommandedRow, Act extends string>(
+  { kind: { entity }, notices }: ServedKind<Row, Act>,
+  batch: StatementBatch,
+  parts: NoticeParts,
+  { trx, programme, actor, now, operation, act, reason, note }: GivenCommand<Act>,
+  records: readonly Row[],
+): () => Promise<void> {
+  const ids = records.map(({ id }) => String(id));
+  const { settles, tells } = notices[act];
+  addSettling(batch, { programme, now, kinds: settles, entity, ids, operation });
+  if (!tells) return nothing;
+  const { kind, teamOf, usersOf = (_, team) => team } = tells;
+  const teams = addUsersOfTeams(
+    batch,
+    programme,
+    records.flatMap((record) => teamOf(record) ?? []),
+  );
+  return async () => {
+    const users = teams();
+    const groups = groupByUsers(records, (record) => usersOf(record, users.get(teamOf(record) ?? 0) ?? []));
+    const details = { ...(reason !== '' && { reason }), ...(note !== '' && { note }) };
+    await notify(
+      trx,
+      parts,
+      groups.map(({ users: told, items }) => ({
+        kind,
+        programme,
+        by: actor,
+        operation,
+        users: told,
+        ...listed(entity, items),
+        details,
+      })),
+    );
+  };
+}
+
+/** Tells both teams of records that left a complete milestone, or of a command that ends their work. */
+export function addNoticesToBoth<Row extends CommandedRow, Act extends string>(
+  { kind: { entity }, notices, movedNotice, teamsOf: teamsOfRecord }: ServedKind<Row, Act>,
+  batch: StatementBatch,
+  parts: NoticeParts,
+  { trx, programme, actor, operation, act, reason }: GivenCommand<Act>,
+  records: readonly Row[],
+  left: ReadonlyMap<number, unknown>,
+): () => Promise<void> {
+  const { tellsBoth } = notices[act];
+  const told = records
+    .filter(({ id }) => tellsBoth || left.has(id))
+    .map((record) => ({ id: record.id, number: record.number, teams: teamsOfRecord(record) }));
+  if (told.length === 0) return nothing;
+  const users = addUsersOfTeams(batch, programme, teamsOf(told));
+  const kind = tellsBoth?.kind ?? movedNotice;
+  const details = { ...(tellsBoth?.act !== undefined && { act: tellsBoth.act }), reason };
+  return () => notifyTeams(parts, { trx, programme, actor, operation, entity, kind, details }, told, users());
+}

@@ -1,0 +1,84 @@
+import type { NoticeItem } from '@baton/contract/accounts/inbox.ts';
+import type { NoticeKind } from '@baton/contract/accounts/notices.ts';
+import { notify, type Notice, type NoticeParts } from '#accounts/inbox/notify.ts';
+import { usersOfTeams } from '#accounts/inbox/recipients.ts';
+import type { Actor } from '#platform/caller.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
+import type { Transaction } from '#storage/database.ts';
+
+/** A record that all of its teams hear of. */
+export interface RecordOfTeams {
+  id: number;
+  number: string;
+  /** Teams that had it before, too. */
+  teams: readonly (number | null)[];
+}
+
+interface TeamNotice {
+  trx: Transaction;
+  programme: ProgrammeId;
+  actor: Actor;
+  operation?: string | undefined;
+  entity: NoticeItem['entity'];
+  kind: NoticeKind;
+  details: Record<string, string>;
+}
+
+export function teamsOf(records: readonly RecordOfTeams[]): number[] {
+  return records.flatMap(({ teams }) => teams.flatMap((team) => team ?? []));
+}
+
+/** Tells the teams of records what somebody decided about them. */
+export async function notifyTeams(
+  parts: NoticeParts,
+  { trx, programme, actor, operation, entity, kind, details }: TeamNotice,
+  records: readonly RecordOfTeams[],
+  known?: ReadonlyMap<number, readonly number[]>,
+): Promise<void> {
+  if (records.length === 0) return;
+  const users = known ?? (await usersOfTeams(trx, programme, teamsOf(records)));
+  const usersOf = ({ teams }: RecordOfTeams) => teams.flatMap((team) => users.get(team ?? 0) ?? []);
+  await notify(
+    trx,
+    parts,
+    groupByUsers(records, usersOf).map(({ users: told, items }) => ({
+      kind,
+      programme,
+      by: actor,
+      users: told,
+      ...(operation !== undefined && { operation }),
+      ...listed(entity, items),
+      details,
+    })),
+  );
+}
+
+/** Items of a line; more are only counted. */
+const maxListed = 50;
+
+export function listed(
+  entity: NoticeItem['entity'],
+  records: readonly { id: number; number: string }[],
+): Pick<Notice, 'items' | 'total'> {
+  return {
+    items: records.slice(0, maxListed).map(({ id, number }) => ({ entity, id: String(id), label: number })),
+    total: records.length,
+  };
+}
+
+/** Records by the users who are told of them. */
+export function groupByUsers<Item>(
+  items: readonly Item[],
+  usersOf: (item: Item) => readonly number[],
+): { users: number[]; items: Item[] }[] {
+  const groups = new Map<string, { users: number[]; items: Item[] }>();
+  for (const item of items) {
+    const users = [...new Set(usersOf(item))].toSorted((one, other) => one - other);
+    if (users.length === 0) continue;
+    const key = users.join(' ');
+    const group = groups.get(key) ?? { users, items: [] };
+    group.items.push(item);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
