@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import type { punchActEntry } from '@baton/contract/quality/punch-calls.ts';
+import type { actEntry } from '@baton/contract/quality/command-calls.ts';
 import type { Resource } from '@baton/contract/resource/resource.ts';
 import { formatDayWithYear } from '#lib/format-day.ts';
 import { formatMoment } from '#lib/format-moment.ts';
@@ -15,7 +15,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { copy } from './copy.ts';
 
-type Act = z.infer<typeof punchActEntry>;
+type Act = z.infer<typeof actEntry>;
 type Line = { at: string; act: Act } | { at: string; change: HistoryEntry };
 
 interface PunchHistoryProps {

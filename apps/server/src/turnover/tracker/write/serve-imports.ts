@@ -4,7 +4,9 @@ import { imports } from '@baton/contract/turnover/imports.ts';
 import { notFound } from '#platform/app-error.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
-import { findPunchImport } from '#quality/undo-changes.ts';
+import { findRecordImport } from '#quality/commands/undo-changes.ts';
+import { historyOf } from '#quality/commands/served-kind.ts';
+import { servedPunches } from '#quality/served-punches.ts';
 import type { Queryable } from '#storage/database.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
 
@@ -20,7 +22,8 @@ export function serveImports(serve: Serve, { db }: Pick<TurnoverParts, 'db'>): v
     const { id: programme } = await enterByQuery();
     if (!isOperation(operation)) throw notFound();
     const dates = await findDatesImport(db, programme, operation);
-    const found = dates ?? (await findPunchImport(db, programme, operation.toLowerCase()));
+    const found =
+      dates ?? (await findRecordImport(db, historyOf(servedPunches), programme, operation.toLowerCase()));
     if (!found || found.actor !== caller.userId) throw notFound();
     const state = found.undone ? 'undone' : found.changed ? 'changed' : 'undoable';
     return { into: dates ? 'tracker' : 'punches', state } as const;

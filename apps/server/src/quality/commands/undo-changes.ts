@@ -1,6 +1,4 @@
 import { sql } from 'kysely';
-import { punches as punchResource } from '@baton/contract/quality/punches.ts';
-import type { Resource } from '@baton/contract/resource/resource.ts';
 import { settleOperation } from '#accounts/inbox/settle.ts';
 import { AppError, ValidationError } from '#platform/app-error.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
@@ -12,39 +10,41 @@ import { tableMappingIn } from '#resource/table-mapping.ts';
 import type { WriteContext } from '#resource/write-context.ts';
 import type { Queryable } from '#storage/database.ts';
 import { recordEvent } from '#storage/events/events.ts';
-import type { CommandContext } from './commands/served-kind.ts';
-import { copy } from './copy.ts';
+import { historyOf, type CommandContext, type CommandedRow, type ServedKind } from './served-kind.ts';
 
-interface ChangedPunch {
+interface ChangedRecord {
   id: number;
-  action: 'punch.created' | 'punch.updated' | 'punch.deleted';
+  /** As `punch.created`. */
+  action: string;
   changes: Record<string, [before: unknown, after: unknown]>;
   number: string;
   isLast: boolean;
 }
 
 /**
- * Undoes the caller's own import, bulk edit or bulk deletion if nobody has changed its punches since; undefined if the
- * operation was none. Punches that it created are deleted.
+ * Undoes the caller's own import, bulk edit or bulk deletion if nobody has changed its records since; undefined if the
+ * operation was none. Records that it created are deleted.
  */
-export async function undoChanges(
+export async function undoChanges<Row extends CommandedRow, Act extends string>(
+  served: ServedKind<Row, Act>,
   context: CommandContext,
   undone: string,
 ): Promise<{ ids: number[]; revision: number | null } | undefined> {
-  const changed = await readChanges(context, undone);
+  const { kind, resource, copy } = served;
+  const changed = await readChanges(served, context, undone);
   if (changed.length === 0) return undefined;
   const late = changed.find(({ isLast }) => !isLast);
   if (late) throw new AppError('invalid_state', copy.changedSince(late.number));
   const { trx, scope, actor, now, operation } = context;
   const before = await revisionOf(context);
-  const tableMapping = await tableMappingIn(trx, registry, punchResource as unknown as Resource, scope.id);
+  const tableMapping = await tableMappingIn(trx, registry, resource, scope.id);
   const by = { actor, now, scope, operation, undoes: undone, reason: copy.undone };
   const at: WriteContext = { db: trx, tableMapping, registry, programme: scope.id, ...by };
-  const idsOf = (action: ChangedPunch['action']) =>
-    changed.flatMap((each) => (each.action === action ? each.id : []));
-  await removeCreated(at, idsOf('punch.created'));
-  if (idsOf('punch.deleted').length > 0) await restoreRecords(at, idsOf('punch.deleted'));
-  const updated = changed.filter(({ action }) => action === 'punch.updated');
+  const idsOf = (action: 'created' | 'updated' | 'deleted') =>
+    changed.flatMap((each) => (each.action === `${kind.entity}.${action}` ? each.id : []));
+  await removeCreated(at, idsOf('created'));
+  if (idsOf('deleted').length > 0) await restoreRecords(at, idsOf('deleted'));
+  const updated = changed.filter(({ action }) => action === `${kind.entity}.updated`);
   const { problems } = await saveRecords(
     at,
     updated.map(({ id, changes }) => ({
@@ -54,17 +54,18 @@ export async function undoChanges(
   );
   if (problems) throw new ValidationError([...problems.values()][0] ?? {});
   await settleOperation(trx, { programme: scope.id, now, operation: undone, isRedone: false });
-  await recordImportUndone(context, undone);
+  await recordImportUndone(served, context, undone);
   const after = await revisionOf(context);
   return { ids: changed.map(({ id }) => id), revision: after === before ? null : after };
 }
 
 /** Says in the audit log that an import was undone. */
 async function recordImportUndone(
+  history: Pick<ServedKind<never, never>, 'kind' | 'resource'>,
   { trx, scope, actor, now, operation }: CommandContext,
   undone: string,
 ): Promise<void> {
-  if ((await findPunchImport(trx, scope.id, undone)) === undefined) return;
+  if ((await findRecordImport(trx, historyOf(history), scope.id, undone)) === undefined) return;
   await recordEvent(trx, now, actor, {
     action: 'import.undone',
     entity: 'import',
@@ -74,9 +75,10 @@ async function recordImportUndone(
   });
 }
 
-/** An import of punches by its operation: who made it, and whether it was undone or its punches changed since. */
-export async function findPunchImport(
+/** An import of such records by its operation: who made it, and whether it was undone or its records changed since. */
+export async function findRecordImport(
   db: Queryable,
+  { entity, records }: { entity: string; records: string },
   programme: ProgrammeId,
   operation: string,
 ): Promise<{ actor: number | null; undone: boolean; changed: boolean } | undefined> {
@@ -84,29 +86,33 @@ export async function findPunchImport(
     select i.actor_id as actor,
       exists (select 1 from events u where u.entity = 'import' and u.entity_id = i.entity_id and u.action = 'import.undone')
         as undone,
-      exists (select 1 from events e join events l on l.entity = 'punch' and l.entity_id = e.entity_id and l.id > e.id
-        where e.programme_id = i.programme_id and e.entity = 'punch' and e.operation = i.operation
+      exists (select 1 from events e join events l on l.entity = e.entity and l.entity_id = e.entity_id and l.id > e.id
+        where e.programme_id = i.programme_id and e.entity = ${entity} and e.operation = i.operation
           and l.operation is distinct from e.operation and l.programme_id = e.programme_id) as changed
-    from events i where i.entity = 'import' and i.entity_id = ${operation} and i.action = 'import.punches'
+    from events i where i.entity = 'import' and i.entity_id = ${operation} and i.action = ${`import.${records}`}
       and i.programme_id = ${programme}`.execute(db);
   return rows[0];
 }
 
-/** Deletes punches that were created. */
+/** Deletes records that were created. */
 async function removeCreated(at: WriteContext, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const { db, tableMapping, programme } = at;
   await removeRecords(at, await findRecords(db, tableMapping, registry, programme, ids, { lock: true }));
 }
 
-async function readChanges({ trx, scope, actor }: CommandContext, undone: string): Promise<ChangedPunch[]> {
-  const { rows } = await sql<ChangedPunch>`
-    select p.id, e.action, e.changes, p.number, not exists (select 1 from events l where l.entity = 'punch'
+async function readChanges(
+  { kind: { entity }, resource }: Pick<ServedKind<never, never>, 'kind' | 'resource'>,
+  { trx, scope, actor }: CommandContext,
+  undone: string,
+): Promise<ChangedRecord[]> {
+  const actions = ['created', 'updated', 'deleted'].map((action) => `${entity}.${action}`);
+  const { rows } = await sql<ChangedRecord>`
+    select r.id, e.action, e.changes, r.number, not exists (select 1 from events l where l.entity = e.entity
       and l.entity_id = e.entity_id and l.id > e.id) as "isLast"
-    from events e join punches p on p.programme_id = e.programme_id and p.id = e.entity_id::integer
-    where e.programme_id = ${scope.id} and e.entity = 'punch' and e.operation = ${undone}::uuid
-      and e.action in ('punch.created', 'punch.updated', 'punch.deleted')
-      and e.actor_id is not distinct from ${actor.userId}::integer
+    from events e join ${sql.table(resource.name)} r on r.programme_id = e.programme_id and r.id = e.entity_id::integer
+    where e.programme_id = ${scope.id} and e.entity = ${entity} and e.operation = ${undone}::uuid
+      and e.action = any(${actions}) and e.actor_id is not distinct from ${actor.userId}::integer
     order by e.id`.execute(trx);
   return rows;
 }
