@@ -13,7 +13,7 @@ import { punchCategories } from './quality/punch-categories.ts';
 import { punches } from './quality/punches.ts';
 
 /** The data areas of a programme, in the recommended order of filling them. */
-export const catalogue = [
+export const catalogue: Resource[] = [
   areas,
   locations,
   disciplines,
@@ -25,7 +25,7 @@ export const catalogue = [
   punchCategories,
   baselines,
   recipients,
-] as unknown as Resource[];
+];
 
 /** All resources of a programme: the data areas, and the registers that are too large to be read as a whole. */
-export const resources: Resource[] = [...catalogue, punches as unknown as Resource];
+export const resources: Resource[] = [...catalogue, punches];

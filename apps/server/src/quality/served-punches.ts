@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { punches } from '@baton/contract/quality/punches.ts';
-import type { Resource } from '@baton/contract/resource/resource.ts';
 import { judge } from '@baton/domain/quality/judge-punch.ts';
 import { punchKind, type PunchAct, type PunchState } from '@baton/domain/quality/punch-state.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -31,7 +30,7 @@ export interface PunchRow extends CommandedRow {
 /** Commands on punches: who may give them, what they need, whom they tell and what they count. */
 export const servedPunches: ServedKind<PunchRow, PunchAct> = {
   kind: punchKind,
-  resource: punches as unknown as Resource,
+  resource: punches,
   milestone: 'clear_by',
   columns: sql`r.clearing_team, r.verifying_team, r.assigned_to,
     (select c.photo from punch_categories c where c.programme_id = r.programme_id and c.id = r.category) as photo`,

@@ -1,6 +1,5 @@
 import type { ValuesOf } from '@baton/contract/form/form.ts';
 import { punches } from '@baton/contract/quality/punches.ts';
-import type { Resource } from '@baton/contract/resource/resource.ts';
 import type { DataRecord, NameOf } from '#resource/record.ts';
 
 type References =
@@ -31,7 +30,7 @@ export type Punch = DataRecord &
   };
 
 /** The resource of punches for code that works with any resource. */
-export const punchResource = punches as unknown as Resource;
+export const punchResource = punches;
 
 /** Code and name of the system or area of a punch. */
 export function placeOf(nameOf: NameOf, { system, area }: Pick<Punch, 'system' | 'area'>): string {

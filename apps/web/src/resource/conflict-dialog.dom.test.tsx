@@ -2,7 +2,6 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { teams } from '@baton/contract/programme/teams.ts';
-import type { Resource } from '@baton/contract/resource/resource.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { copy } from './copy.ts';
 
@@ -26,7 +25,7 @@ function open() {
   const mine = { name: 'Electrical and control', company: 'Brightwater', lead: 4 };
   render(
     <ConflictDialog
-      resource={teams as unknown as Resource}
+      resource={teams}
       conflict={conflict}
       mine={mine}
       nameOf={(_, id) => (id === 4 ? 'Otto Ruiz' : undefined)}

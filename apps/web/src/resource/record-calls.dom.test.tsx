@@ -11,7 +11,7 @@ import { recordCalls } from './record-calls.ts';
 
 afterEach(() => act(closeModals));
 
-const resource = { ...teams, reason: true } as unknown as Resource;
+const resource: Resource = { ...teams, reason: true };
 const record = { id: 4, programme: 1, version: 2 } as never;
 
 /** A server that asks for a reason, and keeps the bodies it was sent. */

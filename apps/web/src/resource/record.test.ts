@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { email, text } from '@baton/contract/form/field.ts';
 import { image } from '@baton/contract/form/image-field.ts';
-import { defineResource, type Resource } from '@baton/contract/resource/resource.ts';
+import { defineResource } from '@baton/contract/resource/resource.ts';
 import { headField, headLabel, listColumns } from './list/list-columns.ts';
 import { keyOf, labelOf, portraitOf, titleOf, type DataRecord } from './record.ts';
 
@@ -21,7 +21,7 @@ const vessels = defineResource({
     flag: text({ label: 'Flag', max: 10, meaning: 'icon' }),
     face: image({ label: 'Picture', meaning: 'portrait' }),
   },
-}) as unknown as Resource;
+});
 
 const record: DataRecord = {
   id: 1,

@@ -200,7 +200,7 @@ export const programmes = {
 };
 
 /** Programmes as a resource; they belong to the organisation and are identified by their name. */
-export const programmeResource = defineResource({
+export const programmeResource: Resource = defineResource({
   name: 'programmes',
   one: 'programme',
   many: 'programmes',
@@ -211,4 +211,4 @@ export const programmeResource = defineResource({
   reason: true,
   form: programmeForm,
   calls: programmes,
-}) as unknown as Resource;
+});

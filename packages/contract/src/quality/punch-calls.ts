@@ -4,7 +4,7 @@ import { text } from '../form/field.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { programme, readers } from '../http/in-programme.ts';
 import { registerFilter, windowQuery } from '../resource/register.ts';
-import { callsOf, type Resource } from '../resource/resource.ts';
+import { callsOf } from '../resource/resource.ts';
 import { commandCalls, type CommandResponse } from './command-calls.ts';
 import { punchFilter } from './punch-filter.ts';
 import { punches } from './punches.ts';
@@ -14,7 +14,7 @@ const tag = 'Punches';
 /** Most punches in one file to print. */
 export const maxPrinted = 1000;
 
-const commands = commandCalls(punches as unknown as Resource, {
+const commands = commandCalls(punches, {
   kind: punchKind,
   edit: 'punches.edit',
   commands: {

@@ -13,50 +13,63 @@ import { chosenByFilter, registerFilter, windowQuery, type LargeRegister } from 
  * Declaration of a kind of record in a programme, from which endpoints, table, list, form, import and export are
  * derived.
  */
-export interface Resource<Name extends string = string, F extends Form = Form> {
+export interface Resource {
   /** Used in paths and references. */
-  name: Name;
+  name: string;
   /** Used in sentences: 'team', 'teams'. */
   one: string;
   many: string;
   /** The field that identifies a record to users; unique in its programme, ignoring case. */
-  key: keyof F & string;
+  key: string;
   /** The field shown for a reference to it. */
-  title: keyof F & string;
+  title: string;
   /** Fields that name a record together, in lists and references, instead of key and title; and their label. */
-  fullName?: { fields: readonly (keyof F & string)[]; label: string };
-  form: F;
+  fullName?: { fields: readonly string[]; label: string };
+  form: Form;
   /** Permission to change it; reading requires only access to the programme. */
   edit: Permission;
   /** Permission to create a record, if it is another one. */
   create?: Permission;
   /** Another field by which imports find records: unique in its programme unless empty. */
-  otherKey?: keyof F & string;
+  otherKey?: string;
   /**
    * A register that is too large to be read as a whole: always of one programme, read in windows in the order of
    * indexed columns, with its own filter; without revision of the programme.
    */
-  large?: LargeRegister<keyof F & string>;
+  large?: LargeRegister;
   /** The field that makes a tree of the records, and its maximum depth. */
-  tree?: { parent: keyof F & string; deepest: number };
+  tree?: { parent: string; deepest: number };
   /** Ordered manually instead of by key; the fields before `position` group the order. */
-  order?: (keyof F & string)[];
+  order?: string[];
   /** Read-only fields in responses, derived from other data. */
   facts?: Form;
   /** Some changes need a reason, which the server asks for by an error of the field `reason`. */
   reason?: true;
   /** The object field that stores the custom fields of each programme; see `extendResource`. */
-  customValues?: keyof F & string;
+  customValues?: string;
   /** Owner of its records if not a programme. */
   owner?: 'organisation';
   /** Endpoints with special access rules, replacing the derived ones. */
   calls?: object;
 }
 
+/** A resource with its exact fields. */
+export interface ResourceOf<Name extends string, F extends Form> extends Resource {
+  name: Name;
+  key: keyof F & string;
+  title: keyof F & string;
+  form: F;
+  otherKey?: keyof F & string;
+  large?: LargeRegister<keyof F & string>;
+  tree?: { parent: keyof F & string; deepest: number };
+  order?: (keyof F & string)[];
+  customValues?: keyof F & string;
+}
+
 /** Declares a resource and keeps its exact type. */
 export function defineResource<const Name extends string, F extends Form>(
-  declaration: Resource<Name, F>,
-): Resource<Name, F> {
+  declaration: ResourceOf<Name, F>,
+): ResourceOf<Name, F> {
   return declaration;
 }
 
@@ -86,7 +99,7 @@ export const readingForm = {
   checksum: text({ label: 'Preview checksum', max: 100 }),
 };
 
-/** Why a record is changed, if the resource asks for it; kept in its history. */
+/** Why a record is changed. */
 export const reasonField = text({ label: 'Reason', max: 500 });
 
 /** The field of changes of resources that can need a reason. */
@@ -140,17 +153,17 @@ function readingOf(large: LargeRegister | undefined) {
 }
 
 /** The standard endpoints of a resource. */
-export function callsOf<Name extends string, F extends Form>(resource: Resource<Name, F>) {
+export function callsOf<Name extends string, F extends Form>(resource: ResourceOf<Name, F>) {
   type Calls = ReturnType<typeof declaredCalls<Name, F>>;
   return (resource.calls as Calls | undefined) ?? declaredCalls(resource);
 }
 
-function declaredCalls<Name extends string, F extends Form>(resource: Resource<Name, F>) {
+function declaredCalls<Name extends string, F extends Form>(resource: ResourceOf<Name, F>) {
   const { name, one, many, form, edit } = resource;
   const path = `/api/${name}/` as const;
   const onePath = `/api/${name}/{id}/` as const;
   const tag = many.charAt(0).toUpperCase() + many.slice(1);
-  const record = recordOf(resource as unknown as Resource);
+  const record = recordOf(resource);
   const write = { kind: 'programme', permission: edit } as const;
   const programmeField = integer({ label: 'Programme', min: 1 });
   const { list, chosen, exported } = readingOf(resource.large);

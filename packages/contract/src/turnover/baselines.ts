@@ -6,7 +6,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { readers } from '../http/in-programme.ts';
 import { baselines } from '../programme/baselines.ts';
 import { importResult } from '../resource/import-result.ts';
-import { fileQuery, fileTypes, readingForm, recordOf, type Resource } from '../resource/resource.ts';
+import { fileQuery, fileTypes, readingForm, recordOf } from '../resource/resource.ts';
 import { columns, optionalDay } from './columns.ts';
 
 /** Dates of a baseline as columns, like the tracker's cells: days are numbers; null means that a date was removed. */
@@ -85,7 +85,7 @@ export type BaselineComparison = z.infer<typeof baselineComparison>;
 const tag = 'Baselines';
 const draft = { kind: 'programme', permission: 'baselines.draft' } as const;
 const agree = { kind: 'programme', permission: 'baselines.approve' } as const;
-const record = recordOf(baselines as unknown as Resource);
+const record = recordOf(baselines);
 /** The id of a baseline, or `forecast` for the current tracker. */
 const sides = {
   a: text({ label: 'From', max: 20, required: true }),

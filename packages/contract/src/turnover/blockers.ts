@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { choice, day, integer, reference, text } from '../form/field.ts';
 import { punches } from '../quality/punches.ts';
-import { recordOf, type Resource } from '../resource/resource.ts';
+import { recordOf } from '../resource/resource.ts';
 import { constraintCategories } from './constraints.ts';
 
 /** Most outstanding punches that a turnover lists. */
@@ -17,7 +17,7 @@ export const cellPunches = z.object({
   /** The latest due date of the blocking ones; null if one has none. */
   due: z.nullable(z.string()),
   /** The worst first. */
-  records: z.array(recordOf(punches as unknown as Resource)),
+  records: z.array(recordOf(punches)),
 });
 
 /** Most exceptions of one acceptance or completion. */

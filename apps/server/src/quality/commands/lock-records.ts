@@ -33,7 +33,7 @@ function lockOf<Row extends CommandedRow, Act extends string>({
       where r.programme_id = ${programme} and r.id = ${anyOf(ids)} and r.deleted_at is null
       order by r.id for update of r`,
   );
-  locks.set(resource.name, lock as unknown as Lock<CommandedRow>);
+  locks.set(resource.name, lock);
   return lock;
 }
 

@@ -66,7 +66,12 @@ export interface ServedKind<Row extends CommandedRow, Act extends string> {
   /** Columns that a row has besides; alias r. */
   columns: RawBuilder<unknown>;
   /** Why somebody may not do it with this reason; null if they may. */
-  judge(act: Act, record: Row, who: { scope: ProgrammeScope; actor: Actor }, at: Judged): ActProblem | null;
+  judge: (
+    act: Act,
+    record: Row,
+    who: { scope: ProgrammeScope; actor: Actor },
+    at: Judged,
+  ) => ActProblem | null;
   /** Records that others have acted on, of those that the caller raised. */
   readTouched(
     db: Queryable,
@@ -85,7 +90,7 @@ export interface ServedKind<Row extends CommandedRow, Act extends string> {
   ): Promise<MovedOn[]>;
   /** Told to both teams of a record that left a complete milestone. */
   movedNotice: NoticeKind;
-  teamsOf(record: Row): readonly (number | null)[];
+  teamsOf: (record: Row) => readonly (number | null)[];
   notices: Record<Act, ActNotices<Row>>;
   recount(
     batch: StatementBatch,

@@ -1,5 +1,4 @@
 import { baselines } from '@baton/contract/programme/baselines.ts';
-import type { Resource } from '@baton/contract/resource/resource.ts';
 import { baselineCalls } from '@baton/contract/turnover/baselines.ts';
 import { notFound } from '#platform/app-error.ts';
 import { refuseStale, type SeenVersion, type Serve } from '#platform/http/serve.ts';
@@ -58,7 +57,7 @@ export function serveBaselines(serve: Serve, { db, clock }: TurnoverParts): void
   );
 }
 
-const tableMapping = tableMappingOf(registry, baselines as unknown as Resource);
+const tableMapping = tableMappingOf(registry, baselines);
 
 /** A baseline as every call answers it. */
 async function readRecord(db: Queryable, programme: ProgrammeId, id: number): Promise<RecordRow> {

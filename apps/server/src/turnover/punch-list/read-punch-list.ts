@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { maxPrinted } from '@baton/contract/quality/punch-calls.ts';
 import { punches } from '@baton/contract/quality/punches.ts';
 import type { AttachmentKind } from '@baton/contract/turnover/attachments.ts';
-import type { Resource } from '@baton/contract/resource/resource.ts';
 import type { PunchState } from '@baton/domain/quality/punch-state.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
@@ -14,7 +13,7 @@ import { tableMappingIn } from '#resource/table-mapping.ts';
 import type { Queryable } from '#storage/database.ts';
 import { copy } from './copy.ts';
 
-const resource = punches as unknown as Resource;
+const resource = punches;
 
 /** A punch as it is printed, with the names of what it refers to. */
 export interface PrintedPunch {

@@ -2,14 +2,13 @@ import { sql } from 'kysely';
 import { maxCellPunches } from '@baton/contract/turnover/blockers.ts';
 import type { CellDetail } from '@baton/contract/turnover/cell-detail.ts';
 import { punches as punchResource } from '@baton/contract/quality/punches.ts';
-import type { Resource } from '@baton/contract/resource/resource.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import { registry } from '#programme/served.ts';
 import { findRecords } from '#resource/read-records.ts';
 import { tableMappingIn } from '#resource/table-mapping.ts';
 import type { Queryable } from '#storage/database.ts';
 
-const resource = punchResource as unknown as Resource;
+const resource = punchResource;
 
 /** What is counted of the punches of a turnover. */
 export interface CellPunchCounts {

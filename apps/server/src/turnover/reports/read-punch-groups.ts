@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { punchFilterOf } from '@baton/contract/turnover/punch-report.ts';
 import { punches as punchResource } from '@baton/contract/quality/punches.ts';
-import type { Resource } from '@baton/contract/resource/resource.ts';
 import type { FilterQuery } from '@baton/contract/turnover/filter-query.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import type { PunchDays, PunchGroup } from '@baton/domain/reports/punch-report.ts';
@@ -31,7 +30,7 @@ export async function readPunchFacts(
   { db, moment, stamp, asOf, reportData }: ReportSource,
   query: FilterQuery,
 ): Promise<PunchFacts> {
-  const resource = punchResource as unknown as Resource;
+  const resource = punchResource;
   const register: Register = {
     db,
     programme: moment.id,

@@ -6,7 +6,6 @@ import type { CurrentUser } from '@baton/contract/accounts/users.ts';
 import { punchCalls } from '@baton/contract/quality/punch-calls.ts';
 import { punchCategories } from '@baton/contract/quality/punch-categories.ts';
 import { callsOf } from '@baton/contract/resource/resource.ts';
-import type { Resource } from '@baton/contract/resource/resource.ts';
 import { attachments, type AttachmentRecord } from '@baton/contract/turnover/attachments.ts';
 import { copy as attachmentCopy } from '#attachments/copy.ts';
 import { fakeDrawing, photoFile, photoRecord } from '#attachments/testing/fake-photos.ts';
@@ -40,7 +39,7 @@ const punch = {
 } as Punch;
 const programme = { id: 1, role: 'Coordinator', status: 'active' } as Programme;
 const user = { id: 7, groups: [], memberships: [] } as unknown as CurrentUser;
-const listCategories = callsOf(punchCategories as unknown as Resource).list;
+const listCategories = callsOf(punchCategories).list;
 
 async function setUp(rule: 'none' | 'before' | 'both', there: AttachmentRecord[], acts: object[] = []) {
   const answers = new Map<unknown, () => unknown>([

@@ -64,7 +64,7 @@ export async function runPunchCommand(
   const send = async (given: CommandInput) => {
     const which = isFilter ? { filter: chosen.filter } : { records: records.map(versionOf) };
     try {
-      return await tools.call(punchCalls[act] as typeof punchCalls.clear, {
+      return await tools.call(punchCalls[act], {
         body: { programme: programme.id, ...which, ...given },
       });
     } catch (error) {

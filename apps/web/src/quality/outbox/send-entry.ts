@@ -49,7 +49,7 @@ async function sendCommand(
   call: Call,
   { id: operation, act, programme, punch, note, reason }: CommandEntry,
 ): Promise<void> {
-  await call(punchCalls[act] as typeof punchCalls.clear, {
+  await call(punchCalls[act], {
     body: {
       programme,
       records: [{ id: punch.id, version: punch.version }],

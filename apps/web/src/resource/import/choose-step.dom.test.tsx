@@ -2,7 +2,6 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { teams } from '@baton/contract/programme/teams.ts';
-import type { Resource } from '@baton/contract/resource/resource.ts';
 import { renderInSession } from '#resource/testing/render-in-session.tsx';
 import { ChooseStep } from './choose-step.tsx';
 import { copy } from './copy.ts';
@@ -19,7 +18,7 @@ async function open(state: object) {
     chooseFile: vi.fn<RecordFlow['chooseFile']>(),
     decide: vi.fn<RecordFlow['decide']>(),
   };
-  const kind = recordImport(teams as unknown as Resource, 1, () => undefined);
+  const kind = recordImport(teams, 1, () => undefined);
   await renderInSession(<ChooseStep kind={kind} flow={flow as unknown as RecordFlow} />);
   return { ...flow, user: userEvent.setup() };
 }

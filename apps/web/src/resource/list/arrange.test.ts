@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { systems } from '@baton/contract/programme/systems.ts';
-import type { Resource } from '@baton/contract/resource/resource.ts';
 import type { ScreenDescription } from '#resource/describe-screen.ts';
 import type { DataRecord } from '#resource/record.ts';
 import { createSearch, filterRecords, nextSort, readSort, sortRecords, writeSort } from './arrange.ts';
@@ -8,7 +7,7 @@ import { readFilters, writeFilters } from './filters.ts';
 import { selectionState, selectRange, toggle } from './selection.ts';
 
 const description: ScreenDescription = {
-  resource: systems as unknown as Resource,
+  resource: systems,
   title: 'Systems',
   icon: 'network',
   purpose: '',

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { teams } from '@baton/contract/programme/teams.ts';
-import type { Resource } from '@baton/contract/resource/resource.ts';
 import { listQuery } from '#resource/use-records.ts';
 import { useCall } from '#session/session-context.ts';
 import type { Option } from '#ui/options.ts';
@@ -9,7 +8,7 @@ import type { Option } from '#ui/options.ts';
 export function useTeams(programme: number | undefined): Option[] {
   const call = useCall();
   const { data = [] } = useQuery({
-    ...listQuery(call, teams as unknown as Resource, programme ?? 0),
+    ...listQuery(call, teams, programme ?? 0),
     enabled: programme !== undefined,
   });
   return data.map(({ id, code, name }) => ({ id, label: String(name), hint: String(code) }));

@@ -1,5 +1,5 @@
 import { punches } from '@baton/contract/quality/punches.ts';
-import { callsOf, type Resource } from '@baton/contract/resource/resource.ts';
+import { callsOf } from '@baton/contract/resource/resource.ts';
 import type { GateBlocked } from '@baton/contract/turnover/blockers.ts';
 import { formatList } from '@baton/domain/locale.ts';
 import { messageOf, type ApiError } from '#lib/api-error.ts';
@@ -28,7 +28,7 @@ export async function tellExceptions(
 ): Promise<PunchPart> {
   const query = { programme, scope: ref, exception: true, ordering: '-number', limit: maxRead };
   const request = { query, isQuiet: true } as never;
-  const found = (await call(callsOf(punches as unknown as Resource).list, request)) as Punch[];
+  const found = (await call(callsOf(punches).list, request)) as Punch[];
   const moved = new Set(exceptions.map(({ punch }) => punch));
   const raised = new Set(exceptions.flatMap(({ punch, text }) => (punch ? [] : text)));
   const own = found

@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import { people as peopleResource } from '@baton/contract/programme/people.ts';
-import type { Resource } from '@baton/contract/resource/resource.ts';
 import type { DataRecord } from '#resource/record.ts';
 import { useRecords } from '#resource/use-records.ts';
 import { Button } from '#ui/button.tsx';
@@ -18,7 +17,7 @@ export interface ProgrammePeopleProps {
 
 /** People of a programme without an account, with their teams. */
 export function ProgrammePeople({ programme, onChoose }: ProgrammePeopleProps) {
-  const { data } = useRecords(peopleResource as unknown as Resource, programme);
+  const { data } = useRecords(peopleResource, programme);
   const teams = useTeams(programme);
   const [words, setWords] = useState('');
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());

@@ -8,7 +8,6 @@ import { keyFrom } from './column-key.ts';
 import { ColumnRow } from './column-row.tsx';
 import { useMemo } from 'react';
 import { systems } from '@baton/contract/programme/systems.ts';
-import type { Resource } from '@baton/contract/resource/resource.ts';
 import { useRecords } from '#resource/use-records.ts';
 
 const copy = programmesCopy.columns;
@@ -98,7 +97,7 @@ export function ColumnsEditor({ name, programme }: ColumnsEditorProps) {
 
 /** Number of systems with a value by key, including keys of removed fields. */
 function useValueCounts(programme: number | undefined): ReadonlyMap<string, number> {
-  const { data } = useRecords(systems as unknown as Resource, programme ?? 0, programme !== undefined);
+  const { data } = useRecords(systems, programme ?? 0, programme !== undefined);
   return useMemo(() => {
     const counts = new Map<string, number>();
     for (const { custom } of data ?? [])
