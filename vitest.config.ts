@@ -112,6 +112,7 @@ export default defineConfig({
         test: {
           name: 'process',
           include: ['apps/server/test/process/**/*.test.ts'],
+          globalSetup: ['apps/server/test/used-folder.ts'],
           ...patient,
           // Much of their time they wait, for databases that start and for clients that dawdle.
           maxWorkers: 3,

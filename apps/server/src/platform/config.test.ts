@@ -45,12 +45,14 @@ describe('settings', () => {
     [{ CACHE_MB: '8' }, 'CACHE_MB is "8"'],
     [{ CACHE_MB: '1.5 GB' }, 'CACHE_MB is "1.5 GB"'],
     [{ RATE_LIMIT: 'sometimes' }, 'RATE_LIMIT is "sometimes"'],
-    [{ TRUST_PROXY: 'maybe' }, 'TRUST_PROXY is "maybe"'],
+    [{ TRUST_PROXY: 'everybody' }, 'TRUST_PROXY is "everybody". Set it to off'],
     [{ TRUST_PROXY: '10.0.0.0/99' }, 'TRUST_PROXY is "10.0.0.0/99"'],
     [{ TRUST_PROXY: '1000' }, 'TRUST_PROXY is "1000"'],
-    [{ ADMIN_EMAIL: 'ines' }, 'ADMIN_EMAIL is "ines"'],
-    [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must look like'],
-    [{ SMTP_URL: 'http://mail.example.com' }, 'SMTP_URL must look like'],
+    [{ ADMIN_EMAIL: 'ines' }, 'ADMIN_EMAIL is "ines". Set it to an email address'],
+    [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must look like smtp://'],
+    [{ SMTP_URL: 'http://mail.example.com' }, 'SMTP_URL must look like smtp://'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must look like postgres://'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud"'],
   ])('refuse %o in words', (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(sentence);
   });

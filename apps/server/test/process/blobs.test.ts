@@ -31,10 +31,12 @@ import {
   spawnServer,
   startServer,
 } from '../server-process.ts';
+import { fillFolder } from '../used-folder.ts';
 
 let [folder, other, third, fourth] = ['', '', '', ''];
 beforeEach(() => {
   [folder, other, third, fourth] = [newFolder(), newFolder(), newFolder(), newFolder()];
+  fillFolder(folder);
 });
 afterEach(async () => {
   for (const each of [folder, other, third, fourth]) await cleanUp(each);
@@ -52,7 +54,6 @@ const aged = (file: string) => utimesSync(file, new Date('2020-01-01'), new Date
 it('a server refuses a folder of photos that isn’t its own, and starts again with the right one', async () => {
   const settings = { DATA_DIR: folder, ...firstAdmin };
   const blobs = path.join(folder, 'blobs');
-  await (await startServer(settings)).stop();
   const refusal = async () => {
     const server = await spawnServer(settings);
     expect(await server.ended).toBe(1);

@@ -19,10 +19,14 @@ import {
   spawnServer,
   startServer,
 } from '../server-process.ts';
+import { fillFolder } from '../used-folder.ts';
 import { copy } from '#storage/embedded/copy.ts';
 
 let folder: string;
-beforeEach(() => void (folder = newFolder()));
+beforeEach(() => {
+  folder = newFolder();
+  fillFolder(folder);
+});
 afterEach(() => cleanUp(folder));
 
 describe('a database that ends by itself', () => {
@@ -153,6 +157,8 @@ describe('a server that was killed', () => {
   );
 
   it.runIf(isAll)('during its very first start leaves nothing half made', async () => {
+    await cleanUp(folder);
+    folder = newFolder();
     for (const delay of [30, 120, 300, 600]) {
       const server = await spawnServer({ DATA_DIR: folder, ...firstAdmin });
       await new Promise((resolve) => setTimeout(resolve, delay));

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openPostOffice, type PostOffice } from '../post-office.ts';
 import { askServer, cleanUp, firstAdmin, newFolder, signInAsAdmin, startServer } from '../server-process.ts';
+import { fillFolder } from '../used-folder.ts';
 
 let folder: string;
 let office: PostOffice;
 beforeEach(async () => {
   folder = newFolder();
+  fillFolder(folder);
   office = await openPostOffice();
 });
 afterEach(async () => {

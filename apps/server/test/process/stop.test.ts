@@ -11,11 +11,13 @@ import {
   startServer,
   type ServerProcess,
 } from '../server-process.ts';
+import { fillFolder } from '../used-folder.ts';
 
 let folder: string;
 let server: ServerProcess;
 beforeEach(async () => {
   folder = newFolder();
+  fillFolder(folder);
   server = await startServer({ DATA_DIR: folder, ...firstAdmin });
 });
 afterEach(() => cleanUp(folder));

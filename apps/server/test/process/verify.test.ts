@@ -14,10 +14,12 @@ import {
   startServer,
   type ServerProcess,
 } from '../server-process.ts';
+import { fillFolder } from '../used-folder.ts';
 
 let [folder, other] = ['', ''];
 beforeEach(() => {
   [folder, other] = [newFolder(), newFolder()];
+  fillFolder(folder);
 });
 afterEach(async () => {
   for (const each of [folder, other]) await cleanUp(each);
