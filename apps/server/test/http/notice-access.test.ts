@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noticeKinds } from '@baton/contract/accounts/notices.ts';
 import type { InboxLine } from '@baton/contract/accounts/inbox.ts';
 import { mailDaily } from '#accounts/inbox/mail-notices.ts';
@@ -59,9 +59,20 @@ it('has a way to make every kind', () => {
   expect(happenings.map(({ kind }) => kind).toSorted()).toEqual([...noticeKinds].toSorted());
 });
 
+/** As if nobody had been told anything today. */
+async function forgetLines(): Promise<void> {
+  await test.mails();
+  await test.sql('delete from inbox_lines');
+  await test.sql('update users set inbox_mailed_for = null');
+}
+
 describe.each(['now', 'daily'] as const)('who is told, with emails set to %s', (mail) => {
+  // One scene for all kinds, one after the other: what one of them changes keeps no other from happening.
+  let scene: Scene;
+  beforeAll(async () => void (scene = await setScene(test, mail)));
+  beforeEach(forgetLines);
+
   it.each(happenings)('$kind: $told, and nobody else', async (happening) => {
-    const scene = await setScene(test, mail);
     await happen(scene, happening);
     const stored: { user_id: number }[] = await test.sql(
       'select user_id from inbox_lines where kind = $1 and settled_at is null',
