@@ -17,12 +17,15 @@ interface DocumentedCall {
   responses: Record<string, { content?: Record<string, { schema: object }> }>;
 }
 
-const ajv = new Ajv2020({ strict: false, validateSchema: false, logger: false });
+// Optimising a validator takes longer than it saves in the few answers it checks.
+const code = { optimize: false };
+const ajv = new Ajv2020({ strict: false, validateSchema: false, logger: false, code });
 formats.default(ajv);
 
 // Created on demand and cached for all files of a worker, because a test file uses few endpoints.
 const documents = new Map<Endpoint, { call: DocumentedCall; components: object }>();
 const checks = new Map<string, ReturnType<typeof ajv.compile>>();
+const checkOfSchema = new WeakMap<object, ReturnType<typeof ajv.compile>>();
 
 // A literal path segment takes precedence over a parameter, as in the router.
 const routes = endpoints
@@ -83,11 +86,12 @@ function documentOf(endpoint: Endpoint): { call: DocumentedCall; components: obj
 }
 
 function checkOf(schema: object, components: object) {
+  let check = checkOfSchema.get(schema);
+  if (check) return check;
+  // Endpoints share schemas, for example those of errors.
   const key = JSON.stringify(schema);
-  let check = checks.get(key);
-  if (check === undefined) {
-    check = ajv.compile({ ...schema, components });
-    checks.set(key, check);
-  }
+  check = checks.get(key) ?? ajv.compile({ ...schema, components });
+  checks.set(key, check);
+  checkOfSchema.set(schema, check);
   return check;
 }

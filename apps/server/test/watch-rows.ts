@@ -95,9 +95,12 @@ export function watchRows(statements: readonly DeclaredStatement[]): {
 } {
   const watched = { wrong: new Set<string>(), seen: new Set<string>() };
   const find = createFinder(statements);
+  const named = new Map<string, DeclaredStatement[]>();
+  for (const each of statements)
+    if (each.name !== undefined) named.set(each.name, [...(named.get(each.name) ?? []), each]);
   const look = (asked: unknown, answer: Answered) => {
     const { name, text = '' } = typeof asked === 'string' ? { text: asked } : (asked as QueryConfig);
-    const prepared = statements.filter((each) => name !== undefined && each.name === name);
+    const prepared = name === undefined ? [] : (named.get(name) ?? []);
     for (const statement of [...prepared, ...find(text)]) {
       watched.seen.add(statement.place);
       for (const each of wrongIn(statement, answer)) watched.wrong.add(`${statement.place} ${each}.`);
