@@ -54,6 +54,8 @@ const http = {
   globalSetup: ['apps/server/test/database-server.ts', 'apps/server/test/row-types.ts'],
   // The server is read once for each worker, not for each file; nothing in it is kept outside an app.
   isolate: false,
+  // Both projects read the same modules.
+  experimental: { fsModuleCache: true, fsModuleCachePath: path.join(import.meta.dirname, '.cache/modules') },
   setupFiles,
   ...patient,
   maxWorkers: 2,

@@ -17,9 +17,12 @@ declare module 'vitest' {
 /** After a full run, every statement must have been checked against the database. */
 let requireAllSeen: () => Promise<void>;
 
-/** Reads the declared row types once. */
+/** Kept here because each project loads this file for itself. */
+const run = globalThis as { declaredRows?: Declared };
+
+/** Reads the declared row types once for all projects, which takes seconds. */
 export function setup(project: TestProject): void {
-  const declared = readDeclared(path.resolve(import.meta.dirname, '..'));
+  const declared = (run.declaredRows ??= readDeclared(path.resolve(import.meta.dirname, '..')));
   const seenFolder = mkdtempSync(path.join(os.tmpdir(), 'baton-statements-'));
   project.provide('declared', declared);
   project.provide('seenFolder', seenFolder);
