@@ -49,7 +49,7 @@ import { serveUpdateLinks } from '#turnover/update-links/serve-update-links.ts';
 import { readOrganisation } from './accounts/context/organisation.ts';
 import type { AccountParts } from './accounts/context/parts.ts';
 import { createAccessTokens } from './accounts/credentials/access-token.ts';
-import { createPasswordHasher } from './accounts/credentials/password-hash.ts';
+import { createPasswordHasher, type HashCost } from './accounts/credentials/password-hash.ts';
 import { notifyImported, notifyWork } from './accounts/inbox/notify-work.ts';
 import { createAuthenticate } from './accounts/login/authenticate.ts';
 import { serveBackups } from './accounts/organisation/serve-backups.ts';
@@ -83,6 +83,7 @@ export interface AppOptions {
   secrets: Secrets;
   mailer: Mailer;
   version: string;
+  hashCost?: HashCost;
 }
 
 /** The whole server; the only file that imports every part. */
@@ -98,7 +99,7 @@ export interface App {
 }
 
 /** Opens storage, jobs and the handlers' dependencies. */
-function openParts({ config, connection, clock, log, secrets, mailer, version }: AppOptions) {
+function openParts({ config, connection, clock, log, secrets, mailer, version, hashCost }: AppOptions) {
   const onLost = (error: Error) => log.warn({ err: error }, 'database connection lost');
   const storage = openStorage(connection, onLost, { slack: config.databaseSlack });
   const jobs = createJobs(connection, (error, queue) => log.error({ err: error, queue }, 'job failed'));
@@ -124,7 +125,7 @@ function openParts({ config, connection, clock, log, secrets, mailer, version }:
     jobs,
     throttle,
     queueEmail: createEmailQueue(jobs, secrets, mailer),
-    hasher: createPasswordHasher(),
+    hasher: createPasswordHasher(hashCost),
     accessTokens: createAccessTokens(secrets, clock),
     publicUrl: config.publicUrl,
     links: createFileLinks(secrets, clock),

@@ -15,7 +15,7 @@ import type { Mail, Mailer } from '#platform/mail/mailer.ts';
 import { openSecrets } from '#platform/secrets.ts';
 import { assertDocumented, breachOf } from './answer-check.ts';
 import { queues } from './database-server.ts';
-import { rememberPasswords } from './known-passwords.ts';
+import { quickCost, rememberPasswords } from './known-passwords.ts';
 import { wrongRows } from './row-types.ts';
 
 export interface Answer {
@@ -81,6 +81,7 @@ export async function startTestApp(
   settings: Partial<Config> = {},
   environment: Record<string, string> = {},
   delivers?: Mailer,
+  hashCost = quickCost,
 ): Promise<TestApp> {
   const database = `test_${randomBytes(6).toString('hex')}`;
   const admin = new Client(inject('connection'));
@@ -137,6 +138,7 @@ export async function startTestApp(
     secrets,
     mailer,
     version: 'test',
+    hashCost,
   });
   await requireKnownQueues(app);
   rememberPasswords(app.parts.hasher);

@@ -1,4 +1,7 @@
-import type { PasswordHasher } from '#accounts/credentials/password-hash.ts';
+import type { HashCost, PasswordHasher } from '#accounts/credentials/password-hash.ts';
+
+/** Tests make thousands of accounts and guesses; login.test.ts hashes as the product does. */
+export const quickCost: HashCost = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
 /** Cached results of password comparisons. */
 const outcomes = new Map<string, Promise<boolean>>();

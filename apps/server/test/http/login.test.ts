@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { hash } from '@node-rs/argon2';
 import { expectEvent, startTestApp, type TestApp } from '../harness.ts';
 import { addUser, password } from '../people.ts';
+import { safeCost } from '#accounts/credentials/password-hash.ts';
 
 let test: TestApp;
-beforeAll(async () => void (test = await startTestApp()));
+beforeAll(async () => void (test = await startTestApp({}, {}, undefined, safeCost)));
 afterAll(() => test.close());
 
 const login = (body: unknown, more: object = {}) => test.ask('POST', '/api/token/', { body, ...more });

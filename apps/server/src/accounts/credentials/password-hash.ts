@@ -6,10 +6,16 @@ import { AppError, ValidationError } from '#platform/app-error.ts';
 import { ConcurrencyLimit } from '#platform/concurrency-limit.ts';
 import { copy } from './copy.ts';
 
+/** Work per hash: memory in KiB, passes over it, and threads. */
+export interface HashCost {
+  memoryCost: number;
+  timeCost: number;
+  parallelism: number;
+}
+
 /** OWASP's minimum for argon2id; an increase takes effect at the next login. */
 // argon2id is the library's default algorithm.
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const costPrefix = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
+export const safeCost: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Hashing uses a whole core, so the number of concurrent hashes is limited. */
 const atOnce = 4;
@@ -22,7 +28,8 @@ export interface PasswordHasher {
   isOutdated(stored: string): boolean;
 }
 
-export function createPasswordHasher(): PasswordHasher {
+export function createPasswordHasher(cost = safeCost): PasswordHasher {
+  const costPrefix = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
   const lane = new ConcurrencyLimit(atOnce, maxWaiting);
   const decoy = hash('nobody has this password', cost);
   return {
