@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { bundledIcons } from './apps/web/build/bundled-icons.ts';
 import { bundledIconNames } from './apps/web/src/ui/icon/bundled-icon-names.ts';
 
@@ -12,6 +13,7 @@ const setupFiles = ['scripts/steady-chance.ts'];
 /** Rules that compute dates, which can depend on the time zone. */
 const ofDates = [
   'packages/*/src/**/*.test.ts',
+  '!packages/domain/src/password.test.ts',
   'apps/web/src/lib/**/*.test.ts',
   'apps/*/src/**/*day*.test.ts',
   'apps/server/src/platform/spreadsheet/parse*.test.ts',
@@ -45,8 +47,42 @@ const byEngine = [
   'tracker-read',
   'tracker-undo',
 ].map(httpTests);
+
+/** Files that take longest, which start first, so that all workers end together. */
+const longest = [
+  ...[
+    'permissions',
+    'punch-races',
+    'punch-table',
+    'notice-access',
+    'sample',
+    'fuzz',
+    'operations',
+    'export',
+    'throttle',
+    'jobs',
+    'concurrent-cells',
+    'resources',
+    'tracker-files',
+  ].map(httpTests),
+  ...['blobs', 'kept', 'start', 'verify'].map((name) => `apps/server/test/process/${name}.test.ts`),
+];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => longest.some((name) => moduleId.endsWith(name));
+    // By project, whose files share workers, then by their last time or their size.
+    const sorted = await super.sort(files);
+    const projects = [...new Set(sorted.map(({ project }) => project))];
+    return projects.flatMap((project) => {
+      const own = sorted.filter((file) => file.project === project);
+      return [...own.filter(isLong), ...own.filter((file) => !isLong(file))];
+    });
+  }
+}
+
 // A renamed file must not be skipped unnoticed.
-const missing = byEngine.filter((name) => !existsSync(path.join(import.meta.dirname, name)));
+const missing = [...byEngine, ...longest].filter((name) => !existsSync(path.join(import.meta.dirname, name)));
 if (missing.length > 0) throw new Error(`No test file: ${missing.join(', ')}`);
 
 /** HTTP tests share one database. */
@@ -54,8 +90,6 @@ const http = {
   globalSetup: ['apps/server/test/database-server.ts', 'apps/server/test/row-types.ts'],
   // The server is read once for each worker, not for each file; nothing in it is kept outside an app.
   isolate: false,
-  // Both projects read the same modules.
-  experimental: { fsModuleCache: true, fsModuleCachePath: path.join(import.meta.dirname, '.cache/modules') },
   setupFiles,
   ...patient,
   maxWorkers: 2,
@@ -68,6 +102,12 @@ const http = {
  */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
+    // Projects read the same modules, and so does the next run.
+    experimental: {
+      fsModuleCache: true,
+      fsModuleCachePath: path.join(import.meta.dirname, '.cache/modules'),
+    },
     projects: [
       {
         // The page's icons are made by its build; its tests need them, too.
