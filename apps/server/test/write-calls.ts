@@ -14,6 +14,8 @@ import { createWriteStage, minimal, type WriteTarget } from './write-stage.ts';
 export interface PreparedWrite {
   url: string;
   asking: Asking;
+  /** Its data belongs to the caller, so that nobody else can send it. */
+  isOfCaller: boolean;
 }
 
 export interface WriteCalls {
@@ -78,10 +80,19 @@ export function createWriteCalls(test: TestApp, admin: TestUser): WriteCalls {
     async prepare(endpoint, place) {
       const make = makers[nameOf(endpoint)];
       if (!make) throw new Error(`Nobody has said how ${nameOf(endpoint)} succeeds.`);
-      const { params = {}, query = '', body, csv, photo } = await make(place);
+      let isOfCaller = false;
+      const watched: WriteTarget = {
+        programme: place.programme,
+        get caller() {
+          isOfCaller = true;
+          return place.caller;
+        },
+      };
+      const { params = {}, query = '', body, csv, photo } = await make(watched);
       const url = fillPath(endpoint.path, params) + query;
       const token = endpoint.access.kind === 'public' ? {} : { token: place.caller.access };
-      if (csv === undefined && !photo) return { url, asking: { ...token, ...(body ? { body } : {}) } };
+      if (csv === undefined && !photo)
+        return { url, asking: { ...token, ...(body ? { body } : {}) }, isOfCaller };
       const multipart = Object.entries(body ?? {}).map(([name, value]): [string, string] => [
         name,
         String(value),
@@ -89,7 +100,7 @@ export function createWriteCalls(test: TestApp, admin: TestUser): WriteCalls {
       const file = photo
         ? { name: 'flange.png', data: samplePng() }
         : { name: 'file.csv', data: Buffer.from(csv ?? '') };
-      return { url, asking: { ...token, multipart, file } };
+      return { url, asking: { ...token, multipart, file }, isOfCaller };
     },
   };
 }
