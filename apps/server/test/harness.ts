@@ -98,7 +98,7 @@ export async function startTestApp(
       ...environment,
     }),
     // High, so that a busy machine doesn’t change responses; jobs have their own tests.
-    patienceMs: 60_000,
+    patienceMs: 600_000,
     databaseSlack: 20,
     // Emails aren’t delayed; the clock of the jobs can’t be set.
     mailDelayMs: 0,
