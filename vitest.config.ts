@@ -72,7 +72,7 @@ class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) => longest.some((name) => moduleId.endsWith(name));
     // By project, whose files share workers, then by their last time or their size.
-    const sorted = await super.sort(files);
+    const sorted = await super.sort(files); // oxlint-disable-line no-array-sort -- it isn’t an array’s
     const projects = [...new Set(sorted.map(({ project }) => project))];
     return projects.flatMap((project) => {
       const own = sorted.filter((file) => file.project === project);

@@ -10,7 +10,7 @@ declare module 'vitest' {
 }
 
 /** Starts a server once, so that tests about anything but a first start can copy its data folder. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = newFolder();
   const server = await startServer({ DATA_DIR: folder, ...firstAdmin });
   await server.stop();
