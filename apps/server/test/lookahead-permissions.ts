@@ -38,13 +38,10 @@ export const lookaheadRows: Record<string, [string, string, string, string, stri
   'DELETE /api/lookahead/calendar-tokens/{id}/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
 };
 
-/** Sending and reminding, which a closed programme refuses with their previews. */
+/** Sending and reminding, which a closed programme refuses. */
 export const closedSending = [
-  'GET /api/lookahead/issues/{id}/recipients/',
   'POST /api/lookahead/issues/{id}/send/',
-  'GET /api/reports/weekly/{id}/recipients/',
   'POST /api/reports/weekly/{id}/send/',
-  'GET /api/update-reminders/',
   'POST /api/update-reminders/',
 ];
 
