@@ -1,7 +1,7 @@
 import type { LabelPaper, LabelSize } from '@baton/contract/turnover/labels.ts';
 import { PdfDocument } from '#platform/pdf/pdf-document.ts';
 import { drawQr } from '#turnover/print/draw-qr.ts';
-import { tones } from '#turnover/print/pictures/tones.ts';
+import { tones } from '#platform/pdf/tones.ts';
 
 /** What is printed on a label. */
 export interface Label {

@@ -2,7 +2,7 @@ import type { ReportStamp } from '@baton/contract/turnover/reports.ts';
 import { formatDate, formatMoment } from '@baton/domain/locale.ts';
 import type { PdfDocument } from '#platform/pdf/pdf-document.ts';
 import { filterSentence } from './format-stamp.ts';
-import { tones } from './pictures/tones.ts';
+import { tones } from '#platform/pdf/tones.ts';
 import { copy } from './copy.ts';
 
 type Stamp = Pick<ReportStamp, 'programme_name' | 'programme_code' | 'data_date' | 'filter' | 'made_at'> & {

@@ -2,7 +2,7 @@ import { punchStateLabels } from '@baton/contract/quality/punches.ts';
 import { formatDate } from '@baton/domain/locale.ts';
 import type { HeavyTaskContext } from '#platform/workers/heavy-task.ts';
 import { PdfDocument, type Sheet } from '#platform/pdf/pdf-document.ts';
-import { tones } from '#turnover/print/pictures/tones.ts';
+import { tones } from '#platform/pdf/tones.ts';
 import { copy } from './copy.ts';
 import type { PrintedAttachment, PrintedPunch } from './read-punch-list.ts';
 

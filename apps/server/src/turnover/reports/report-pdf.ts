@@ -9,7 +9,7 @@ import { drawTable } from '#platform/pdf/pdf-table.ts';
 import { formatValue } from '#turnover/print/format-value.ts';
 import { drawFoot, drawHead } from '#turnover/print/page-frame.ts';
 import { drawChart } from '#turnover/print/pictures/draw-chart.ts';
-import { tones } from '#turnover/print/pictures/tones.ts';
+import { tones } from '#platform/pdf/tones.ts';
 import type { ReportResult } from './report-result.ts';
 import { copy as reportCopy } from '@baton/domain/reports/copy.ts';
 import { copy } from './copy.ts';

@@ -2,7 +2,7 @@ import type { ChartLayout } from '@baton/domain/chart/shapes.ts';
 import type { PdfDocument } from '#platform/pdf/pdf-document.ts';
 import { drawTable, type PdfTable } from '#platform/pdf/pdf-table.ts';
 import { drawChart } from '#turnover/print/pictures/draw-chart.ts';
-import { tones } from '#turnover/print/pictures/tones.ts';
+import { tones } from '#platform/pdf/tones.ts';
 import { copy } from './copy.ts';
 
 export const margin = 42;

@@ -6,7 +6,7 @@ import { formatDay } from '#turnover/context/format-day.ts';
 import { formatValue } from '#turnover/print/format-value.ts';
 import { lightInks } from '@baton/domain/chart/inks.ts';
 import { formatDate } from '@baton/domain/locale.ts';
-import { tones } from '#turnover/print/pictures/tones.ts';
+import { tones } from '#platform/pdf/tones.ts';
 import { margin, type WeeklyFlow } from './weekly-flow.ts';
 import { formatSigned } from '@baton/domain/format-signed.ts';
 import { copy } from './copy.ts';

@@ -10,7 +10,7 @@ import { copy as weeklyCopy } from '@baton/domain/reports/weekly/copy.ts';
 import { PdfDocument } from '#platform/pdf/pdf-document.ts';
 import { formatDay, formatShortDay } from '#turnover/context/format-day.ts';
 import { chartScale } from '#turnover/print/pictures/draw-chart.ts';
-import { tones } from '#turnover/print/pictures/tones.ts';
+import { tones } from '#platform/pdf/tones.ts';
 import { margin, WeeklyFlow } from './weekly-flow.ts';
 import { drawFigures, drawHead } from './weekly-front.ts';
 import {

@@ -6,15 +6,15 @@ import {
   type SealedCertificate,
 } from '@baton/contract/turnover/certificate-content.ts';
 import { canonicalJson } from '@baton/domain/canonical-json.ts';
+import { gap, heightOf, paragraph, space, type Block, type Column } from '#platform/pdf/blocks.ts';
 import type { EmbeddedFile } from '#platform/pdf/archive.ts';
 import type { Picture } from '#platform/pdf/open-picture.ts';
-import { PdfDocument, type Archive } from '#platform/pdf/pdf-document.ts';
-import { tones } from '#turnover/print/pictures/tones.ts';
-import { gap, heightOf, paragraph, space, type Block, type Column } from './blocks.ts';
-import { Flow, heightOfSection, type Section } from './flow.ts';
+import { Paper } from '#platform/pdf/paper.ts';
+import type { Archive } from '#platform/pdf/pdf-document.ts';
+import { tones } from '#platform/pdf/tones.ts';
+import { certificateFrame } from './certificate-frame.ts';
 import { details, letterhead, particulars, subject } from './front.ts';
-import { listsOf } from './lists.ts';
-import { margin, PageFrame } from './page-frame.ts';
+import { listsOf, type List } from './lists.ts';
 import { draftSides, signatureBlocks, signedSides, verification, type Side } from './signature-blocks.ts';
 import { copy } from './copy.ts';
 
@@ -29,12 +29,12 @@ export async function sealedPdf(
   const content = z.parse(certificateContent, JSON.parse(sealed.content));
   const number = content.number ?? '';
   const seal = sealed.signatures.at(-1)?.hash ?? '';
-  const pdf = openPdf(content, copy.documentTitle(content.template.title, number), {
+  const paper = openPaper(content, copy.documentTitle(content.template.title, number), {
     subject: copy.about(content.scope.code, content.milestone.code),
     keywords: `${sealMarker}${seal}`,
     files: filesOf(sealed),
   });
-  const data = await draw(pdf, content, {
+  const data = await draw(paper, content, {
     logo: await logoOf(content, readLogo),
     sides: signedSides(sealed.signatures),
     verify: (column) => verification(column, publicUrl, sealed.signatures),
@@ -47,18 +47,22 @@ export async function draftPdf(
   content: CertificateContent,
   { readLogo }: { readLogo: ReadLogo },
 ): Promise<Buffer> {
-  const pdf = openPdf(content, copy.draftTitle(content.template.title), undefined);
-  return draw(pdf, content, { logo: await logoOf(content, readLogo), sides: draftSides(content) });
+  const paper = openPaper(content, copy.draftTitle(content.template.title));
+  return draw(paper, content, { logo: await logoOf(content, readLogo), sides: draftSides(content) });
 }
 
-function openPdf(content: CertificateContent, title: string, archive: Archive | undefined): PdfDocument {
-  return new PdfDocument({
+/** Without an archive: a draft. */
+function openPaper(content: CertificateContent, title: string, archive?: Archive): Paper {
+  const sheet = {
     title,
     author: content.organisation,
     made: new Date(content.made.at),
     size: content.template.paper === 'letter' ? 'LETTER' : 'A4',
-    ...(archive && { archive }),
-  });
+  } as const;
+  return new Paper(
+    { ...sheet, ...(archive && { archive }) },
+    certificateFrame(content, archive === undefined),
+  );
 }
 
 function filesOf({ content, submission, signatures }: SealedCertificate): EmbeddedFile[] {
@@ -104,17 +108,14 @@ const densities: Density[] = [
 const usual: Density = { air: 1, type: 1 };
 
 /** One page where everything fits; otherwise lists that don't fit follow the page with the signatures. */
-async function draw(pdf: PdfDocument, content: CertificateContent, drawn: Drawn): Promise<Buffer> {
-  const frame = new PageFrame(pdf, content, drawn.verify === undefined);
-  const picture = drawn.logo && pdf.openPicture(drawn.logo);
-  const room = frame.bottom - frame.top;
-  const planOf = (density: Density) =>
-    plan({ pdf, x: margin, width: frame.width, ...density }, content, { ...drawn, picture, room });
+async function draw(paper: Paper, content: CertificateContent, drawn: Drawn): Promise<Buffer> {
+  const { column, room } = paper;
+  const picture = drawn.logo && column.pdf.openPicture(drawn.logo);
+  const planOf = (density: Density) => plan({ ...column, ...density }, content, { ...drawn, picture, room });
   const fitting = findPlan(planOf, room);
-  const flow = new Flow(frame);
-  if (fitting) placeOnPage(flow, fitting, frame);
-  else placeOnPages(flow, planOf(usual));
-  return pdf.finish((_, page, pages) => frame.drawFoot(page, pages));
+  if (fitting) placeOnPage(paper, fitting);
+  else placeOnPages(paper, planOf(usual));
+  return paper.finish();
 }
 
 /** The most generous plan in which everything fits on a page, or else everything but lists. */
@@ -135,24 +136,19 @@ function findPlan(planOf: (density: Density) => Plan, room: number): Plan | unde
 }
 
 /** A page with the signatures at its foot. Lists that don't fit follow. */
-function placeOnPage(flow: Flow, { column, front, end, lists, fixed }: Plan, frame: PageFrame): void {
-  flow.placeAll(front);
-  const here = listsThatFit(lists, frame.bottom - frame.top - fixed);
-  here.forEach((section) => flow.section(section));
+function placeOnPage(paper: Paper, { column, front, end, lists, fixed }: Plan): void {
+  const here = listsThatFit(lists, paper.room - fixed);
   const rest = lists.slice(here.length);
-  if (rest.length > 0) flow.place(mention(column, rest));
-  flow.y = Math.max(flow.y, frame.bottom - heightOf(end));
-  flow.placeAll(end);
-  if (rest.length > 0) flow.y = frame.next();
-  rest.forEach((section) => flow.section(section));
+  paper.place([...front, ...blocksOf(here), ...(rest.length > 0 ? [mention(column, rest)] : [])]);
+  paper.y = Math.max(paper.y, paper.bottom - heightOf(end));
+  paper.place(end);
+  if (rest.length > 0) paper.nextPage();
+  paper.place(blocksOf(rest));
 }
 
 /** Texts that are longer than a page go on. */
-function placeOnPages(flow: Flow, { front, end, lists }: Plan): void {
-  flow.placeAll(front);
-  flow.placeAll(end);
-  flow.place(gap(22));
-  lists.forEach((section) => flow.section(section));
+function placeOnPages(paper: Paper, { front, end, lists }: Plan): void {
+  paper.place([...front, ...end, gap(22), ...blocksOf(lists)]);
 }
 
 interface Plan {
@@ -161,7 +157,7 @@ interface Plan {
   end: Block[];
   /** Height of front and end. */
   fixed: number;
-  lists: Section[];
+  lists: List[];
 }
 
 function plan(
@@ -186,20 +182,19 @@ function plan(
 
 const mentionHeight = 24;
 
-function heightOfAll(lists: readonly Section[]): number {
-  return lists.reduce((sum, section) => sum + heightOfSection(section), 0);
-}
+const blocksOf = (lists: readonly List[]) => lists.flatMap(({ blocks }) => blocks);
+const heightOfAll = (lists: readonly List[]) => heightOf(blocksOf(lists));
 
 /** The first lists that fit together; with a line that mentions the others. */
-function listsThatFit(lists: readonly Section[], room: number): Section[] {
+function listsThatFit(lists: readonly List[], room: number): List[] {
   if (heightOfAll(lists) <= room) return [...lists];
   let used = mentionHeight;
-  const fitting = lists.findIndex((section) => (used += heightOfSection(section)) > room);
+  const fitting = lists.findIndex(({ blocks }) => (used += heightOf(blocks)) > room);
   return lists.slice(0, fitting);
 }
 
-function mention(column: Column, sections: readonly Section[]): Block {
-  const titles = sections.map(({ title }) => title).join(', ');
+function mention(column: Column, lists: readonly List[]): Block {
+  const titles = lists.map(({ title }) => title).join(', ');
   const words = paragraph(column, copy.onNextPages(titles), {
     size: 9.5,
     weight: 'medium',

@@ -1,9 +1,10 @@
 import type { CertificateContent } from '@baton/contract/turnover/certificate-content.ts';
 import { formatDate } from '@baton/domain/locale.ts';
 import type { Picture } from '#platform/pdf/open-picture.ts';
-import { tones } from '#turnover/print/pictures/tones.ts';
-import { beside, facts, gap, heading, linesOf, paragraph, rule, space, split, together } from './blocks.ts';
-import type { Block, Column, Fact } from './blocks.ts';
+import { tones } from '#platform/pdf/tones.ts';
+import { beside, gap, linesOf, paragraph, rule, space, split, together } from '#platform/pdf/blocks.ts';
+import type { Block, Column } from '#platform/pdf/blocks.ts';
+import { facts, type Fact } from '#platform/pdf/facts.ts';
 import { copy } from './copy.ts';
 
 const logoWidth = 170;
@@ -127,6 +128,12 @@ export function details(column: Column, content: CertificateContent): Block[] {
       : []),
     ...said.flatMap(([title, text]) => (text === '' ? [] : section(column, title, text))),
   ];
+}
+
+/** The title of a section, above a line. */
+export function heading(column: Column, title: string): Block {
+  const look = { size: 8.5, weight: 'bold', colour: tones.accentDark } as const;
+  return together([paragraph(column, title, look), gap(1.5), rule(column), space(column, 5)]);
 }
 
 function section(column: Column, title: string, text: string): Block[] {

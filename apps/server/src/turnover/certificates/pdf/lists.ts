@@ -1,17 +1,23 @@
 import { punchStateLabels } from '@baton/contract/quality/punches.ts';
 import type { CertificateContent, ContentLifted } from '@baton/contract/turnover/certificate-content.ts';
 import { formatDate } from '@baton/domain/locale.ts';
-import type { Column } from './blocks.ts';
-import type { Section } from './flow.ts';
-import { tableSection } from './wrapped-table.ts';
+import { gap, type Block, type Column } from '#platform/pdf/blocks.ts';
+import { tableOf } from '#platform/pdf/table.ts';
+import { heading } from './front.ts';
 import { copy } from './copy.ts';
+
+/** A list that may go on over pages. */
+export interface List {
+  title: string;
+  blocks: Block[];
+}
 
 const { columns } = copy;
 const day = (date: string | null) => (date === null ? '' : formatDate(date));
 const stateOf = (state: string) => (punchStateLabels as Record<string, string>)[state] ?? state;
 
 /** Exceptions and lifted rules; outstanding punches and documents, as the template asks for. */
-export function listsOf(column: Column, content: CertificateContent): Section[] {
+export function listsOf(column: Column, content: CertificateContent): List[] {
   const { template, exceptions, lifted = [], punches, documents } = content;
   return [
     ...(exceptions.length > 0 ? [exceptionList(column, exceptions)] : []),
@@ -23,88 +29,87 @@ export function listsOf(column: Column, content: CertificateContent): Section[] 
   ];
 }
 
-function exceptionList(column: Column, exceptions: CertificateContent['exceptions']): Section {
-  return tableSection(
+function listOf<Row>(
+  column: Column,
+  title: string,
+  rows: readonly Row[],
+  ...columns: readonly [header: string, share: number, text: (row: Row) => string][]
+): List {
+  const table = tableOf(column, {
+    columns: columns.map(([header, share, text]) => ({
+      header,
+      share,
+      text: (row: Row) => text(row).replace(/\s+/g, ' '),
+    })),
+    rows,
+    size: 8,
+    pad: 3,
+    titles: [heading(column, title), heading(column, copy.continued(title))],
+  });
+  return { title, blocks: [...table, gap(10)] };
+}
+
+function exceptionList(column: Column, exceptions: CertificateContent['exceptions']): List {
+  return listOf(
     column,
     copy.exceptions(exceptions.length),
-    [
-      { header: columns.number, share: 10 },
-      { header: columns.category, share: 5 },
-      { header: columns.exception, share: 42 },
-      { header: columns.clearBefore, share: 18 },
-      { header: columns.owner, share: 17 },
-      { header: columns.due, share: 12 },
-      { header: columns.allowedBy, share: 14 },
-    ],
-    exceptions.map(({ number, category, text, milestone, owner, due, allowed_by: allowed }) => [
-      number,
-      category,
-      text,
-      copy.named(milestone.code, milestone.name),
-      owner,
-      day(due),
-      allowed,
-    ]),
+    exceptions,
+    [columns.number, 10, ({ number }) => number],
+    [columns.category, 5, ({ category }) => category],
+    [columns.exception, 42, ({ text }) => text],
+    [columns.clearBefore, 18, ({ milestone }) => copy.named(milestone.code, milestone.name)],
+    [columns.owner, 17, ({ owner }) => owner],
+    [columns.due, 12, ({ due }) => day(due)],
+    [columns.allowedBy, 14, ({ allowed_by: allowed }) => allowed],
   );
 }
 
-function liftedList(column: Column, lifted: readonly ContentLifted[]): Section {
-  return tableSection(
+function liftedList(column: Column, lifted: readonly ContentLifted[]): List {
+  return listOf(
     column,
     copy.lifted(lifted.length),
-    [
-      { header: columns.rule, share: 42 },
-      { header: columns.reason, share: 38 },
-      { header: columns.liftedBy, share: 18 },
-      { header: columns.liftedOn, share: 12 },
-    ],
-    lifted.map(({ what, reason, by, on }) => [what, reason, by, day(on)]),
+    lifted,
+    [columns.rule, 42, ({ what }) => what],
+    [columns.reason, 38, ({ reason }) => reason],
+    [columns.liftedBy, 18, ({ by }) => by],
+    [columns.liftedOn, 12, ({ on }) => day(on)],
   );
 }
 
-function punchList(column: Column, punches: CertificateContent['punches']['outstanding']): Section {
-  return tableSection(
+function punchList(column: Column, punches: CertificateContent['punches']['outstanding']): List {
+  return listOf(
     column,
     copy.outstanding(punches.length),
+    punches,
+    [columns.number, 10, ({ number }) => number],
+    [columns.category, 5, ({ category }) => category],
     [
-      { header: columns.number, share: 10 },
-      { header: columns.category, share: 5 },
-      { header: columns.punch, share: 47 },
-      { header: columns.state, share: 9 },
-      { header: columns.clearBefore, share: 12 },
-      { header: columns.team, share: 16 },
-      { header: columns.due, share: 12 },
+      columns.punch,
+      47,
+      ({ text, carried_from: from }) => (from === '' ? text : copy.carriedFrom(text, from)),
     ],
-    punches.map(({ number, category, text, state, clear_by, clearing_team, due, carried_from }) => [
-      number,
-      category,
-      carried_from === '' ? text : copy.carriedFrom(text, carried_from),
-      stateOf(state),
-      clear_by === '' ? copy.afterLast : clear_by,
-      clearing_team,
-      day(due),
-    ]),
+    [columns.state, 9, ({ state }) => stateOf(state)],
+    [columns.clearBefore, 12, ({ clear_by: milestone }) => milestone || copy.afterLast],
+    [columns.team, 16, ({ clearing_team: team }) => team],
+    [columns.due, 12, ({ due }) => day(due)],
   );
 }
 
 /** Characters of a hash that are printed; content.json has all. */
 const shownHash = 16;
 
-function documentList(column: Column, documents: CertificateContent['documents']): Section {
-  return tableSection(
+function documentList(column: Column, documents: CertificateContent['documents']): List {
+  return listOf(
     column,
     copy.documents(documents.length),
+    documents,
+    [columns.documentNo, 22, ({ document_no: number }) => number],
+    [columns.revision, 7, ({ revision }) => revision],
     [
-      { header: columns.documentNo, share: 22 },
-      { header: columns.revision, share: 7 },
-      { header: columns.document, share: 50 },
-      { header: columns.hash, share: 21 },
+      columns.document,
+      50,
+      ({ name, link }) => (link === '' || link === name ? name : `${name} ${link}`.trim()),
     ],
-    documents.map(({ document_no: number, revision, name, link, sha256 }) => [
-      number,
-      revision,
-      link === '' || link === name ? name : `${name} ${link}`.trim(),
-      sha256 === null ? '' : `${sha256.slice(0, shownHash)}…`,
-    ]),
+    [columns.hash, 21, ({ sha256 }) => (sha256 === null ? '' : `${sha256.slice(0, shownHash)}…`)],
   );
 }

@@ -2,9 +2,20 @@ import { sealAddress } from '@baton/contract/turnover/certificate-check.ts';
 import type { CertificateContent, Signature } from '@baton/contract/turnover/certificate-content.ts';
 import { formatMoment } from '@baton/domain/locale.ts';
 import { drawQr } from '#turnover/print/draw-qr.ts';
-import { tones } from '#turnover/print/pictures/tones.ts';
-import { beside, gap, heightOf, linesOf, paragraph, rule, space, split, together } from './blocks.ts';
-import type { Block, Column } from './blocks.ts';
+import { tones } from '#platform/pdf/tones.ts';
+import {
+  beside,
+  gap,
+  heightOf,
+  linesOf,
+  paragraph,
+  part,
+  rule,
+  space,
+  split,
+  together,
+} from '#platform/pdf/blocks.ts';
+import type { Block, Column } from '#platform/pdf/blocks.ts';
 import { copy } from './copy.ts';
 
 /** A side that signs; without its signature in a draft. */
@@ -88,9 +99,9 @@ function evidenceOf(column: Column, { signature }: Side, zone: string): Block[] 
 }
 
 function emptyLines(column: Column): Block[] {
-  const { x, width } = column;
+  const { width } = column;
   const line = (label: string, from: number, share: number) => {
-    const own = { ...column, x: x + width * from, width: width * share };
+    const own = part(column, width * from, width * share);
     return together([
       rule(own, tones.faint, 0.5),
       gap(2),
@@ -113,7 +124,7 @@ export function verification(column: Column, publicUrl: string, signatures: read
   const { pdf, x } = column;
   const seal = signatures.at(-1)?.hash ?? '';
   const left = codeSide + 16;
-  const text: Column = { ...column, x: x + left, width: column.width - left };
+  const text = part(column, left);
   const words = [
     paragraph(text, copy.verify, { size: 8.5, weight: 'bold', colour: tones.accentDark }),
     gap(1),

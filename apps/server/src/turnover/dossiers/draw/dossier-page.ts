@@ -1,6 +1,6 @@
 import { PdfDocument, type Sheet } from '#platform/pdf/pdf-document.ts';
 import { copy as printCopy } from '#turnover/print/copy.ts';
-import { tones } from '#turnover/print/pictures/tones.ts';
+import { tones } from '#platform/pdf/tones.ts';
 import { copy } from '#turnover/dossiers/copy.ts';
 
 /** What the pages of a dossier have in common. Nothing depends on when they are drawn. */

@@ -1,5 +1,5 @@
 import type { PdfDocument, TextStyle } from '#platform/pdf/pdf-document.ts';
-import { tones } from '#turnover/print/pictures/tones.ts';
+import { tones } from '#platform/pdf/tones.ts';
 import { drawHead, margin, type DossierPages } from './dossier-page.ts';
 
 /** A column of a table whose cells are never cut: long ones take several lines. */

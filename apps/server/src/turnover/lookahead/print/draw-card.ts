@@ -1,7 +1,7 @@
 import type { LookaheadCard } from '@baton/contract/turnover/lookahead.ts';
 import type { PdfDocument } from '#platform/pdf/pdf-document.ts';
 import { drawMark } from '#turnover/print/pictures/status-mark.ts';
-import { tones } from '#turnover/print/pictures/tones.ts';
+import { tones } from '#platform/pdf/tones.ts';
 import type { SignName } from '@baton/domain/chart/signs.ts';
 import { drawSign, signsOf, type CardSign } from './draw-signs.ts';
 import { smallestText, type SheetStyle } from './lay-out-sheet.ts';

@@ -4,7 +4,7 @@ import { statuses } from '@baton/domain/turnover/status.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';
 import type { PdfDocument } from '#platform/pdf/pdf-document.ts';
 import { drawMark } from '#turnover/print/pictures/status-mark.ts';
-import { tones } from '#turnover/print/pictures/tones.ts';
+import { tones } from '#platform/pdf/tones.ts';
 import { signNames } from '@baton/domain/chart/signs.ts';
 import { copy as lookahead } from '@baton/domain/lookahead/copy.ts';
 import { drawSign } from './draw-signs.ts';

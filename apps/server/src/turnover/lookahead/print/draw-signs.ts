@@ -4,7 +4,7 @@ import { lightInks } from '@baton/domain/chart/inks.ts';
 import { signs, type SignName, type SignTone } from '@baton/domain/chart/signs.ts';
 import type { PdfDocument } from '#platform/pdf/pdf-document.ts';
 import { drawParts } from '#turnover/print/pictures/status-mark.ts';
-import { tones } from '#turnover/print/pictures/tones.ts';
+import { tones } from '#platform/pdf/tones.ts';
 
 /** Colours of signs and their numbers on paper. */
 const colours: Record<SignTone, string> = {

@@ -4,7 +4,7 @@ import { PdfDocument } from '#platform/pdf/pdf-document.ts';
 import type { HeavyTaskContext } from '#platform/workers/heavy-task.ts';
 import { formatShortDay } from '#turnover/context/format-day.ts';
 import { drawFoot, drawHead } from '#turnover/print/page-frame.ts';
-import { tones } from '#turnover/print/pictures/tones.ts';
+import { tones } from '#platform/pdf/tones.ts';
 import { drawCard } from './draw-card.ts';
 import { columnHeads, drawColumnHeads, drawLaneHead, drawLegend, legendHeight } from './draw-heads.ts';
 import { fitSheet, type SheetStyle, type Strip } from './lay-out-sheet.ts';
