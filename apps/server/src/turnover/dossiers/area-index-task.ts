@@ -4,7 +4,7 @@ import { jsonReply } from '#platform/http/reply.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { HeavyTask } from '#platform/workers/heavy-task.ts';
 import type { HeavyParts } from '#turnover/tracker/read/heavy-parts.ts';
-import type { DossierPages } from './draw/dossier-page.ts';
+import type { DossierPages } from './draw/dossier-paper.ts';
 import { areaIndexPdf, type IndexedFolder } from './draw/index-pdf.ts';
 import { keepFiles, pdfType } from './keep-files.ts';
 

@@ -9,7 +9,7 @@ import type { HeavyParts } from '#turnover/tracker/read/heavy-parts.ts';
 import { checkFile, readBytes } from './check-file.ts';
 import { copy } from './copy.ts';
 import { datesPdf } from './draw/dates-pdf.ts';
-import type { DossierPages } from './draw/dossier-page.ts';
+import type { DossierPages } from './draw/dossier-paper.ts';
 import { exceptionsPdf } from './draw/exceptions-pdf.ts';
 import { indexPdf, type IndexedFolder } from './draw/index-pdf.ts';
 import { registerPdf, registerXlsx } from './draw/punch-register.ts';

@@ -5,10 +5,11 @@ import { punchFilter } from '@baton/contract/quality/punch-filter.ts';
 import { fileReply } from '#platform/http/reply.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { HeavyTask } from '#platform/workers/heavy-task.ts';
+import { Paper } from '#platform/pdf/paper.ts';
 import { describeFilter } from '#resource/export/export.ts';
 import type { Queryable } from '#storage/database.ts';
 import { fileName } from '#turnover/print/format-stamp.ts';
-import { drawFoot, drawHead } from '#turnover/print/page-frame.ts';
+import { stampFrame } from '#turnover/print/stamp-frame.ts';
 import type { HeavyParts } from '#turnover/tracker/read/heavy-parts.ts';
 import type { FilterContext } from '#resource/registry.ts';
 import { copy } from './copy.ts';
@@ -17,7 +18,6 @@ import { readAttached, readPrinted } from './read-punch-list.ts';
 
 /** Photos of up to so many punches are printed in full size, of more as thumbnails. */
 const maxFullSize = 20;
-const margin = 36;
 
 interface PunchListQuestion extends Omit<FilterContext, 'db'> {
   query: QueryOf<typeof punchCalls.print>;
@@ -45,16 +45,13 @@ export const punchListTask: HeavyTask<PunchListQuestion, HeavyParts> = {
     const about = copy.count(punches.length);
     const isFull = punches.length <= maxFullSize;
     const data = await punchListPdf(
+      new Paper(
+        { title, author: product, made: now, size: 'A4' },
+        stampFrame({ title, stamp, zone, product, about }),
+      ),
       punches,
       {
-        title,
-        author: product,
-        made: now,
-        size: 'A4',
-        margin,
         none,
-        head: (pdf) => drawHead(pdf, { title, stamp, margin, about }),
-        foot: (pdf, number, pages) => drawFoot(pdf, { stamp, zone, margin, product, number, pages }),
         attachments: await readAttached(
           db,
           programme,

@@ -3,10 +3,11 @@ import { isDay } from '@baton/domain/day.ts';
 import { formatDate, formatDateTime } from '@baton/domain/locale.ts';
 import { copy as turnoverCopy } from '@baton/domain/turnover/copy.ts';
 import type { TurnoverState } from '@baton/domain/turnover/status.ts';
+import { note } from '#platform/pdf/blocks.ts';
+import { tableOf } from '#platform/pdf/table.ts';
 import type { HistoryLine } from '#turnover/dossiers/read-records.ts';
 import { copy } from '#turnover/dossiers/copy.ts';
-import { finishPages, openPages, type DossierPages } from './dossier-page.ts';
-import { FlowingPage } from './flowing-page.ts';
+import { dossierPaper, type DossierPages } from './dossier-paper.ts';
 
 const words = copy.dates;
 
@@ -16,31 +17,25 @@ export function datesPdf(
   history: readonly HistoryLine[],
   zone: string,
 ): Promise<Buffer> {
-  const pdf = openPages(pages, words.title);
-  const page = new FlowingPage(pdf, pages, words.title, words.about(history.length, zone));
-  if (history.length === 0) page.paragraph(words.none, { size: 9 });
-  else
-    page.table(
-      [
-        { header: words.at, share: 17 },
-        { header: words.by, share: 14 },
-        { header: words.field, share: 10 },
-        { header: words.before, share: 17 },
-        { header: words.after, share: 17 },
-        { header: words.reason, share: 17 },
-        { header: words.mark, share: 9 },
-      ],
-      history.map(({ at, by, field, before, after, reason, note, mark }) => [
-        formatDateTime(at, zone),
-        by === '' ? words.system : by,
-        labelOf(field),
-        valueOf(field, before, zone),
-        valueOf(field, after, zone),
-        [reason, note].filter((text) => text !== '').join('. '),
-        words.marks[mark] ?? '',
-      ]),
-    );
-  return finishPages(pdf, pages);
+  const paper = dossierPaper(pages, words.title, words.about(history.length, zone));
+  const table = tableOf(paper.column, {
+    columns: [
+      { header: words.at, share: 17, text: ({ at }) => formatDateTime(at, zone) },
+      { header: words.by, share: 14, text: ({ by }) => by || words.system },
+      { header: words.field, share: 10, text: ({ field }) => labelOf(field) },
+      { header: words.before, share: 17, text: ({ field, before }) => valueOf(field, before, zone) },
+      { header: words.after, share: 17, text: ({ field, after }) => valueOf(field, after, zone) },
+      {
+        header: words.reason,
+        share: 17,
+        text: ({ reason, note: more }) => [reason, more].filter(Boolean).join('. '),
+      },
+      { header: words.mark, share: 9, text: ({ mark }) => words.marks[mark] ?? '' },
+    ],
+    rows: history,
+  });
+  paper.place(history.length === 0 ? note(paper.column, words.none) : table);
+  return paper.finish();
 }
 
 function labelOf(field: string): string {

@@ -2,10 +2,12 @@ import type { CertificateContent, Signature } from '@baton/contract/turnover/cer
 import type { DossierFile, MissingFile } from '@baton/contract/turnover/dossiers.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { formatDate, formatMoment } from '@baton/domain/locale.ts';
+import { gap, heading, note, type Block, type Column } from '#platform/pdf/blocks.ts';
+import { keyValues, type Fact } from '#platform/pdf/facts.ts';
+import { tableOf } from '#platform/pdf/table.ts';
 import type { CertificateState, DossierAttachment } from '#turnover/dossiers/read-records.ts';
 import { copy } from '#turnover/dossiers/copy.ts';
-import { finishPages, openPages, type DossierPages } from './dossier-page.ts';
-import { FlowingPage } from './flowing-page.ts';
+import { dossierPaper, type DossierPages } from './dossier-paper.ts';
 
 const words = copy.index;
 
@@ -24,36 +26,43 @@ export interface Indexed {
 /** The first page of a certificate's dossier: what it is of, and all its files with their hashes. */
 export function indexPdf(pages: DossierPages, indexed: Indexed): Promise<Buffer> {
   const { files, missing, links } = indexed;
-  const pdf = openPages(pages, words.title);
-  const page = new FlowingPage(pdf, pages, words.title, words.files(files.length));
-  page.facts(certificateFacts(indexed));
-  drawMissing(page, missing);
-  page.heading(words.filesTitle);
-  page.paragraph(words.filesText);
-  page.table(
-    [
-      { header: words.file, share: 36 },
-      { header: words.size, share: 12, align: 'right' },
-      { header: words.hash, share: 52, size: 6 },
-    ],
-    files.map(({ path, size, sha256 }) => [path, formatNumber(size), sha256]),
-  );
-  if (links.length > 0) {
-    page.heading(words.links);
-    page.table(
-      [
-        { header: words.document, share: 30 },
-        { header: words.documentNo, share: 18 },
-        { header: words.revision, share: 8 },
-        { header: words.link, share: 44 },
+  const paper = dossierPaper(pages, words.title, words.files(files.length));
+  const { column } = paper;
+  paper.place([
+    ...keyValues(column, certificateFacts(indexed)),
+    gap(6),
+    ...missingBlocks(column, missing),
+    heading(column, words.filesTitle),
+    ...note(column, words.filesText),
+    ...tableOf(column, {
+      columns: [
+        { header: words.file, share: 36, text: ({ path }) => path },
+        { header: words.size, share: 12, align: 'right', text: ({ size }) => formatNumber(size) },
+        { header: words.hash, share: 52, size: 6, text: ({ sha256 }) => sha256 },
       ],
-      links.map(({ name, document_no: number, revision, link }) => [name, number, revision, link]),
-    );
-  }
-  return finishPages(pdf, pages);
+      rows: files,
+    }),
+    gap(10),
+    ...linkBlocks(column, links),
+  ]);
+  return paper.finish();
 }
 
-function certificateFacts({ state, content, signatures }: Indexed): [string, string][] {
+function linkBlocks(column: Column, links: readonly LinkedDocument[]): Block[] {
+  if (links.length === 0) return [];
+  const table = tableOf(column, {
+    columns: [
+      { header: words.document, share: 30, text: ({ name }) => name },
+      { header: words.documentNo, share: 18, text: ({ document_no: number }) => number },
+      { header: words.revision, share: 8, text: ({ revision }) => revision },
+      { header: words.link, share: 44, text: ({ link }) => link },
+    ],
+    rows: links,
+  });
+  return [heading(column, words.links), ...table, gap(10)];
+}
+
+function certificateFacts({ state, content, signatures }: Indexed): Fact[] {
   const { scope, milestone, giver, receiver } = content;
   const moment = (at: string) => formatMoment(at, state.zone);
   const facts: [string, string][] = [
@@ -77,21 +86,20 @@ function certificateFacts({ state, content, signatures }: Indexed): [string, str
         : words.voided(moment(state.voided_at), state.voided_by, state.void_reason),
     ],
   ];
-  return facts.filter(([, value]) => value !== '');
+  return facts.flatMap(([label, value]) => (value === '' ? [] : { label, value }));
 }
 
-function drawMissing(page: FlowingPage, missing: readonly MissingFile[]): void {
-  if (missing.length === 0) return;
-  page.heading(words.missing);
-  page.paragraph(words.missingText);
-  page.table(
-    [
-      { header: words.file, share: 31 },
-      { header: words.problem, share: 17 },
-      { header: words.hash, share: 52, size: 6 },
+function missingBlocks(column: Column, missing: readonly MissingFile[]): Block[] {
+  if (missing.length === 0) return [];
+  const table = tableOf(column, {
+    columns: [
+      { header: words.file, share: 31, text: ({ path }) => path },
+      { header: words.problem, share: 17, text: ({ problem }) => problem },
+      { header: words.hash, share: 52, size: 6, text: ({ sha256 }) => sha256 },
     ],
-    missing.map(({ path, problem, sha256 }) => [path, problem, sha256]),
-  );
+    rows: missing,
+  });
+  return [heading(column, words.missing), ...note(column, words.missingText), ...table, gap(10)];
 }
 
 /** A certificate in the index of an area's dossier. */
@@ -112,33 +120,30 @@ export function areaIndexPdf(
   folders: readonly IndexedFolder[],
   missing: readonly MissingFile[],
 ): Promise<Buffer> {
-  const pdf = openPages(pages, words.title);
   const count = folders.reduce((sum, { files }) => sum + files, 0);
-  const page = new FlowingPage(pdf, pages, words.title, words.files(count));
-  page.heading(words.certificates);
-  page.table(
-    [
-      { header: words.facts.certificate, share: 15 },
-      { header: words.facts.scope, share: 29 },
-      { header: words.facts.milestone, share: 19 },
-      { header: words.facts.outcome, share: 14 },
-      { header: words.facts.completed, share: 13 },
-      { header: words.folder, share: 15 },
-      { header: words.filesTitle, share: 10, align: 'right' },
-    ],
-    folders.map((each) => [
-      each.number,
-      each.scope,
-      each.milestone,
-      words.outcomes[each.outcome] ?? each.outcome,
-      formatDate(each.completed_on),
-      each.folder,
-      each.missing === 0
-        ? formatNumber(each.files)
-        : `${formatNumber(each.files)}, ${words.lacking(each.missing)}`,
-    ]),
-  );
-  drawMissing(page, missing);
-  page.paragraph(words.areaText);
-  return finishPages(pdf, pages);
+  const paper = dossierPaper(pages, words.title, words.files(count));
+  const { column } = paper;
+  paper.place([
+    heading(column, words.certificates),
+    ...tableOf(column, {
+      columns: [
+        { header: words.facts.certificate, share: 15, text: ({ number }) => number },
+        { header: words.facts.scope, share: 29, text: ({ scope }) => scope },
+        { header: words.facts.milestone, share: 19, text: ({ milestone }) => milestone },
+        { header: words.facts.outcome, share: 14, text: ({ outcome }) => words.outcomes[outcome] ?? outcome },
+        { header: words.facts.completed, share: 13, text: ({ completed_on: on }) => formatDate(on) },
+        { header: words.folder, share: 15, text: ({ folder }) => folder },
+        { header: words.filesTitle, share: 10, align: 'right', text: fileCount },
+      ],
+      rows: folders,
+    }),
+    gap(10),
+    ...missingBlocks(column, missing),
+    ...note(column, words.areaText),
+  ]);
+  return paper.finish();
+}
+
+function fileCount({ files, missing }: IndexedFolder): string {
+  return missing === 0 ? formatNumber(files) : `${formatNumber(files)}, ${words.lacking(missing)}`;
 }

@@ -9,7 +9,7 @@ import { punchListPdf } from '#turnover/punch-list/punch-list-pdf.ts';
 import type { PrintedPunch } from '#turnover/punch-list/read-punch-list.ts';
 import type { DossierAttachment, PunchActLine, RegisterPunch } from '#turnover/dossiers/read-records.ts';
 import { copy } from '#turnover/dossiers/copy.ts';
-import { drawFoot, drawHead, margin, type DossierPages } from './dossier-page.ts';
+import { dossierPaper, type DossierPages } from './dossier-paper.ts';
 
 const words = copy.punches;
 
@@ -28,21 +28,14 @@ export function registerPdf(
   { punches, attachments, zone }: PunchRegister,
   job: Pick<HeavyTaskContext, 'throwIfCancelled'>,
 ): Promise<Buffer> {
-  const { author, made, size } = pages;
   const last = punches.reduce((max, { updated_at: at }) => (at > max ? at : max), '');
   const about = last === '' ? words.none : words.about(punches.length, formatMoment(last, zone));
   const paths = pathsByPunch(attachments);
   return punchListPdf(
+    dossierPaper(pages, words.title, about),
     punches as readonly PrintedPunch[],
     {
-      title: `${words.title} · ${pages.of}`,
-      author,
-      made,
-      size,
-      margin,
       none: words.none,
-      head: (pdf) => drawHead(pdf, pages, words.title, about),
-      foot: (pdf, number, count) => drawFoot(pdf, pages, number, count),
       more: ({ number }) => [[words.photos, paths.get(number)?.join(', ') ?? null]],
       attachments: [],
       readPhoto: async () => undefined,
