@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { PdfDocument } from './pdf-document.ts';
-import { drawTable } from './pdf-table.ts';
 import { wrapWords } from './wrap-words.ts';
 
 const sheet = { title: 'Łódź', author: 'Baton', made: new Date('2027-03-01T08:00:00Z'), size: 'A4' } as const;
@@ -17,23 +16,6 @@ it('sets figures of one width and shortens what has no room', () => {
   expect(pdf.widthOf('1111')).toBeCloseTo(pdf.widthOf('8888'), 6);
   expect(pdf.widthOf('Ω')).toBeGreaterThan(0);
   expect(pdf.wrap('one two three', pdf.widthOf('one two'))).toEqual(['one two', 'three']);
-});
-
-it('goes on with a table on the next page, with its head', async () => {
-  const pdf = new PdfDocument(sheet);
-  const rows = Array.from({ length: 100 }, (_, at) => [`Row ${at}`]);
-  const nextPage = () => {
-    pdf.addPage();
-    return 40;
-  };
-  drawTable(
-    pdf,
-    { columns: [{ header: 'Name' }], rows },
-    { x: 40, y: 40, width: 400, bottom: 800, nextPage },
-  );
-  const numbers: string[] = [];
-  await pdf.finish((_, page, pages) => numbers.push(`${page}/${pages}`));
-  expect(numbers).toEqual(['1/2', '2/2']);
 });
 
 it('lets others have their turn between two pages', async () => {

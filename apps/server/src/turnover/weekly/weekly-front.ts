@@ -1,66 +1,53 @@
 import type { WeeklyContent } from '@baton/contract/turnover/weekly-content.ts';
 import type { WeeklyReport } from '@baton/contract/turnover/weekly-reports.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
-import type { PdfDocument } from '#platform/pdf/pdf-document.ts';
+import { lightInks } from '@baton/domain/chart/inks.ts';
+import { formatSigned } from '@baton/domain/format-signed.ts';
+import { formatDate } from '@baton/domain/locale.ts';
+import { gap, type Block, type Column } from '#platform/pdf/blocks.ts';
+import { figures as figureBlocks } from '#platform/pdf/facts.ts';
+import { drawRunningHead } from '#platform/pdf/frame.ts';
+import { tones } from '#platform/pdf/tones.ts';
 import { formatDay } from '#turnover/context/format-day.ts';
 import { formatValue } from '#turnover/print/format-value.ts';
-import { lightInks } from '@baton/domain/chart/inks.ts';
-import { formatDate } from '@baton/domain/locale.ts';
-import { tones } from '#platform/pdf/tones.ts';
-import { margin, type WeeklyFlow } from './weekly-flow.ts';
-import { formatSigned } from '@baton/domain/format-signed.ts';
 import { copy } from './copy.ts';
 
 /** Page header: large on the first page, one line on the others. */
-export function drawHead(pdf: PdfDocument, report: WeeklyReport): number {
-  const { content, number, status } = report;
-  const width = pdf.width - 2 * margin;
-  const last = dayNumber(content.week_from) + 6;
-  const week = copy.pdf.week(formatDate(content.week_from), formatDay(last));
+export function drawHead(column: Column, { content, number, status }: WeeklyReport): number {
+  const { pdf } = column;
+  const baseline = content.baseline === null ? copy.pdf.noBaseline : copy.pdf.baseline(content.baseline);
+  const dataDate = copy.pdf.dataDate(formatDate(content.data_date));
   const draft = status === 'draft' ? copy.pdf.draft : '';
-  if (pdf.pages > 1) {
-    pdf.text(copy.pdf.headingOf(number), margin, margin - 10, { size: 8, weight: 'bold' });
-    const right = { size: 8, colour: tones.muted, align: 'right', width } as const;
-    const stamp = [
-      draft,
-      content.programme_name,
-      copy.pdf.dataDate(formatDate(content.data_date)),
-      content.baseline === null ? copy.pdf.noBaseline : copy.pdf.baseline(content.baseline),
-    ];
-    pdf.text(stamp.filter(Boolean).join(' · '), margin, margin - 10, right);
-    pdf.line([margin, margin + 4], [margin + width, margin + 4], { colour: tones.accent, width: 0.8 });
-    return margin + 14;
-  }
+  if (pdf.pages === 1) return drawBanner(column, content, { number, draft, dataDate, baseline });
+  const stamp = [draft, content.programme_name, dataDate, baseline].filter(Boolean).join(' · ');
+  return drawRunningHead(column, copy.pdf.headingOf(number), stamp);
+}
+
+function drawBanner(
+  { pdf, x, width }: Column,
+  { programme_name: programme, week_from: from }: WeeklyContent,
+  {
+    number,
+    draft,
+    dataDate,
+    baseline,
+  }: { number: number; draft: string; dataDate: string; baseline: string },
+): number {
+  const week = copy.pdf.week(formatDate(from), formatDay(dayNumber(from) + 6));
+  const left = { colour: '#ffffff', size: 9.5 } as const;
+  const right = { ...left, align: 'right', width } as const;
   pdf.rect(0, 0, pdf.width, 92, { fill: tones.accentDark });
-  const white = { colour: '#ffffff' };
-  pdf.text(content.programme_name, margin, 24, { ...white, size: 9.5, width: width * 0.6 });
-  pdf.text(copy.pdf.heading, margin, 38, { ...white, size: 20, weight: 'bold' });
-  pdf.text(week, margin, 66, { ...white, size: 9.5 });
-  const right = { ...white, align: 'right', width } as const;
-  pdf.text(copy.pdf.number(number), margin, 24, { ...right, size: 9.5 });
-  pdf.text(copy.pdf.dataDate(formatDate(content.data_date)), margin, 52, {
-    ...right,
-    size: 8.5,
-    weight: 'medium',
-  });
-  pdf.text(
-    content.baseline === null ? copy.pdf.noBaseline : copy.pdf.baseline(content.baseline),
-    margin,
-    66,
-    {
-      ...right,
-      size: 8.5,
-    },
-  );
+  pdf.text(programme, x, 24, { ...left, width: width * 0.6 });
+  pdf.text(copy.pdf.heading, x, 38, { ...left, size: 20, weight: 'bold' });
+  pdf.text(week, x, 66, left);
+  pdf.text(copy.pdf.number(number), x, 24, right);
+  pdf.text(dataDate, x, 52, { ...right, size: 8.5, weight: 'medium' });
+  pdf.text(baseline, x, 66, { ...right, size: 8.5 });
   if (draft !== '') {
-    pdf.rect(pdf.width - margin - 42, 36, 42, 13, { fill: '#fef3d8', radius: 2 });
-    pdf.text(draft, pdf.width - margin - 42, 38.5, {
-      size: 7,
-      weight: 'bold',
-      colour: '#92400e',
-      align: 'centre',
-      width: 42,
-    });
+    const pill = { x: x + width - 42, width: 42 };
+    pdf.rect(pill.x, 36, pill.width, 13, { fill: '#fef3d8', radius: 2 });
+    const look = { size: 7, weight: 'bold', colour: '#92400e', align: 'centre' } as const;
+    pdf.text(draft, pill.x, 38.5, { ...look, width: pill.width });
   }
   return 108;
 }
@@ -81,23 +68,19 @@ const shown = [
 const bad = new Set(['behind', 'days_behind', 'overdue']);
 
 /** Key figures with their previous values. */
-export function drawFigures(flow: WeeklyFlow, { figures }: WeeklyContent): void {
-  const { pdf, width } = flow;
-  const step = width / 4;
-  shown.forEach((key, at) => {
+export function drawnFigures(column: Column, { figures }: WeeklyContent): Block[] {
+  const given = shown.flatMap((key) => {
     const figure = figures.find((each) => each.key === key);
-    if (!figure) return;
-    const [x, y] = [margin + (at % 4) * step, flow.y + Math.floor(at / 4) * 44];
-    const value = formatValue(figure.value, figure.kind);
+    if (!figure) return [];
     const isBad = bad.has(key) && Number(figure.value ?? 0) > 0;
-    const large = { size: 17, weight: 'bold' } as const;
-    pdf.text(value, x, y, { ...large, colour: isBad ? lightInks['status-overdue'] : tones.ink });
-    const change = changeOf(figure);
-    if (change !== '')
-      pdf.text(change, x + pdf.widthOf(value, large) + 6, y + 9, { size: 7, colour: tones.faint });
-    pdf.text(figure.label, x, y + 22, { size: 7.5, colour: tones.muted, width: step - 8 });
+    return {
+      label: figure.label,
+      value: formatValue(figure.value, figure.kind),
+      change: changeOf(figure),
+      colour: isBad ? lightInks['status-overdue'] : tones.ink,
+    };
   });
-  flow.y += 92;
+  return [...figureBlocks(column, given, { size: 17, perRow: 4 }), gap(8)];
 }
 
 function changeOf({ value, before }: WeeklyContent['figures'][number]): string {

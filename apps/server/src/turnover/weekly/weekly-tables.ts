@@ -5,164 +5,114 @@ import type {
   WeeklyContent,
   WeeklyLine,
 } from '@baton/contract/turnover/weekly-content.ts';
+import { formatSigned } from '@baton/domain/format-signed.ts';
 import { formatDate } from '@baton/domain/locale.ts';
-import type { PdfColumn, PdfTable } from '#platform/pdf/pdf-table.ts';
+import { copy } from '@baton/domain/reports/weekly/copy.ts';
+import type { Table, TableColumn } from '#platform/pdf/table.ts';
 import { formatValue } from '#turnover/print/format-value.ts';
 import { drawMark } from '#turnover/print/pictures/status-mark.ts';
-import { formatSigned } from '@baton/domain/format-signed.ts';
-import { copy } from '@baton/domain/reports/weekly/copy.ts';
 
-const day = (text: string | null) => (text === null ? '–' : formatDate(text));
-const dayColumn = (header: string): PdfColumn => ({ header, width: 58, isWhole: true, align: 'right' });
-const numberColumn = (header: string, width = 38): PdfColumn => ({ header, width, align: 'right' });
-const which: PdfColumn[] = [
-  { header: copy.columns.scope, width: 48, isWhole: true },
-  { header: copy.columns.name, grow: 3 },
-  { header: copy.columns.milestone, width: 38 },
+const { columns } = copy;
+
+function dayColumn<Row>(header: string, day: (row: Row) => string | null): TableColumn<Row> {
+  const text = (row: Row) => {
+    const value = day(row);
+    return value === null ? '–' : formatDate(value);
+  };
+  return { header, width: 50, isWhole: true, align: 'right', text };
+}
+
+function numberColumn<Row>(header: string, text: (row: Row) => string, width = 30): TableColumn<Row> {
+  return { header, width, align: 'right', text };
+}
+
+type Named = Pick<WeeklyLine, 'code' | 'name' | 'milestone_code'>;
+const which: TableColumn<Named>[] = [
+  { header: columns.scope, width: 42, isWhole: true, text: ({ code }) => code },
+  { header: columns.name, share: 3, text: ({ name }) => name },
+  { header: columns.milestone, width: 32, text: ({ milestone_code: milestone }) => milestone },
 ];
-const named = ({ code, name, milestone_code }: Pick<WeeklyLine, 'code' | 'name' | 'milestone_code'>) => [
-  code,
-  name,
-  milestone_code,
-];
+const team: TableColumn<Pick<WeeklyLine, 'team'>> = {
+  header: columns.responsibleTeam,
+  share: 2,
+  text: (line) => line.team,
+};
+const slip = numberColumn<WeeklyLine>(columns.slip, (line) => formatSigned(line.slip));
+const reason: TableColumn<Pick<MissedLine, 'reason'>> = {
+  header: columns.reason,
+  share: 2,
+  text: (line) => line.reason,
+};
+const mark: TableColumn<Pick<WeeklyLine, 'status'>> = {
+  header: '',
+  width: 6,
+  draw: ({ pdf, x }, { status }, y) => drawMark(pdf, status, x, y + 1.6, 7),
+};
 
-/** Status symbol of each line, in the first column. */
-function marks(lines: readonly WeeklyLine[]): PdfColumn {
-  return {
-    header: '',
-    width: 13,
-    draw: (pdf, row, x, y) => drawMark(pdf, lines[row]!.status, x, y + 3, 7),
-  };
-}
-
-export function achievedTable(lines: readonly WeeklyLine[]): PdfTable {
-  return {
-    columns: [
-      ...which,
-      { header: copy.columns.responsibleTeam, grow: 2 },
-      dayColumn(copy.columns.baseline),
-      dayColumn(copy.columns.actual),
-      numberColumn(copy.columns.slip),
-    ],
-    rows: lines.map((line) => [
-      ...named(line),
-      line.team,
-      day(line.baseline),
-      day(line.actual),
-      formatSigned(line.slip),
-    ]),
-  };
-}
-
-export function missedTable(lines: readonly MissedLine[]): PdfTable {
-  return {
-    columns: [...committedColumns(lines), { header: copy.columns.reason, grow: 2 }],
-    rows: lines.map((line) => [...committedCells(line), line.reason]),
-  };
-}
-
-const committedColumns = (lines: readonly MissedLine[]): PdfTable['columns'] => [
-  marks(lines),
+export const achievedColumns: TableColumn<WeeklyLine>[] = [
   ...which,
-  { header: copy.columns.responsibleTeam, grow: 2 },
-  dayColumn(copy.columns.committed),
-  dayColumn(copy.columns.forecastNow),
-];
-
-const committedCells = (line: MissedLine) => [
-  '',
-  ...named(line),
-  line.team,
-  day(line.promised),
-  day(line.forecast),
+  team,
+  dayColumn(columns.baseline, ({ baseline }) => baseline),
+  dayColumn(columns.actual, ({ actual }) => actual),
+  slip,
 ];
 
 /** Commitments that are neither kept nor missed. */
-export function openTable(lines: readonly MissedLine[]): PdfTable {
-  return {
-    columns: committedColumns(lines),
-    rows: lines.map(committedCells),
-  };
-}
+export const openColumns: TableColumn<MissedLine>[] = [
+  mark,
+  ...which,
+  team,
+  dayColumn(columns.committed, ({ promised }) => promised),
+  dayColumn(columns.forecastNow, ({ forecast }) => forecast),
+];
 
-export function aheadTable(lines: readonly WeeklyLine[]): PdfTable {
-  return {
-    columns: [
-      marks(lines),
-      ...which,
-      { header: copy.columns.responsibleTeam, grow: 2 },
-      dayColumn(copy.columns.forecast),
-      dayColumn(copy.columns.need),
-      numberColumn(copy.columns.slip),
-    ],
-    rows: lines.map((line) => [
-      '',
-      ...named(line),
-      line.team,
-      day(line.forecast ?? line.baseline),
-      day(line.need),
-      formatSigned(line.slip),
-    ]),
-  };
-}
+export const missedColumns: TableColumn<MissedLine>[] = [...openColumns, reason];
 
-export function hitTable(lines: readonly HitLine[]): PdfTable {
-  return {
-    columns: [
-      { header: '', width: 22, align: 'right' },
-      marks(lines),
-      ...which,
-      { header: copy.columns.responsibleTeam, grow: 2 },
-      dayColumn(copy.columns.expected),
-      numberColumn(copy.columns.margin, 62),
-      numberColumn(copy.columns.score),
-    ],
-    rows: lines.map((line, at) => [
-      String(at + 1),
-      '',
-      ...named(line),
-      line.team,
-      day(line.expected),
-      formatSigned(line.float),
-      line.score.toFixed(1),
-    ]),
-  };
-}
+export const aheadColumns: TableColumn<WeeklyLine>[] = [
+  mark,
+  ...which,
+  team,
+  dayColumn(columns.forecast, ({ forecast, baseline }) => forecast ?? baseline),
+  dayColumn(columns.need, ({ need }) => need),
+  slip,
+];
 
-export function moveTable(lines: readonly MoveLine[]): PdfTable {
-  return {
-    columns: [
-      ...which,
-      { header: copy.columns.movedBy, grow: 2 },
-      dayColumn(copy.columns.from),
-      dayColumn(copy.columns.to),
-      numberColumn(copy.columns.days),
-      { header: copy.columns.reason, grow: 2 },
-    ],
-    rows: lines.map((line) => [
-      ...named(line),
-      line.by,
-      day(line.before),
-      day(line.after),
-      formatSigned(line.days),
-      line.reason,
-    ]),
-  };
-}
+export const hitColumns: TableColumn<HitLine>[] = [
+  { header: '', width: 14, align: 'right', text: (_, at) => String(at + 1) },
+  mark,
+  ...which,
+  team,
+  dayColumn(columns.expected, ({ expected }) => expected),
+  numberColumn(columns.margin, ({ float }) => formatSigned(float), 54),
+  numberColumn(columns.score, ({ score }) => score.toFixed(1)),
+];
+
+export const moveColumns: TableColumn<MoveLine>[] = [
+  ...which,
+  { header: columns.movedBy, share: 2, text: ({ by }) => by },
+  dayColumn(columns.from, ({ before }) => before),
+  dayColumn(columns.to, ({ after }) => after),
+  numberColumn(columns.days, ({ days }) => formatSigned(days)),
+  reason,
+];
+
+type QualityRow = WeeklyContent['quality']['table']['rows'][number];
 
 /** Data problems by group; the total last. */
-export function qualityTable({ table }: WeeklyContent['quality'], maxRows: number): PdfTable {
-  const { columns, rows } = table;
-  const all = rows.at(-1) ?? [];
-  const shown = columns.flatMap((column, at) => (at < 4 || Number(all[at] ?? 0) > 0 ? [at] : []));
-  const kept = [...rows.slice(0, -1).slice(0, maxRows), all];
+export function qualityTable({ table }: WeeklyContent['quality'], maxRows: number): Table<QualityRow> {
+  const all = table.rows.at(-1) ?? [];
   return {
-    columns: shown.map((at) => ({
-      header: columns[at]!.label,
-      align: at === 0 ? 'left' : 'right',
-      grow: at === 0 ? 3 : 1,
-    })),
-    rows: kept.map((row) => shown.map((at) => formatValue(row[at] ?? null, columns[at]!.kind))),
-    isStrong: (row) => row === kept.length - 1,
+    columns: table.columns.flatMap(({ label, kind }, at) =>
+      at < 4 || Number(all[at] ?? 0) > 0
+        ? {
+            header: label,
+            align: at === 0 ? ('left' as const) : ('right' as const),
+            share: at === 0 ? 3 : 1,
+            text: (row) => formatValue(row[at] ?? null, kind),
+          }
+        : [],
+    ),
+    rows: [...table.rows.slice(0, -1).slice(0, maxRows), all],
+    isStrong: (row) => row === all,
   };
 }

@@ -5,7 +5,7 @@ import type { Drawing } from '@baton/domain/chart/shapes.ts';
 import { statusMarks } from '@baton/domain/chart/status-marks.ts';
 import { textWidth } from '@baton/domain/chart/text-width.ts';
 import { PdfDocument } from '#platform/pdf/pdf-document.ts';
-import { chartScale, drawChart, drawDrawing, type ChartPen } from './draw-chart.ts';
+import { chart, chartScale, drawDrawing, type ChartPen } from './draw-chart.ts';
 
 /** Writes down what is drawn. */
 function recorder() {
@@ -50,9 +50,12 @@ describe.each(Object.keys(testCharts))('%s', (name) => {
 it('draws a chart that the page would scroll smaller', () => {
   const { pen, drawn } = recorder();
   const wide = (): Drawing => ({ width: 3000, height: 100, shapes: [] });
-  expect(drawChart(pen, wide, { x: 0, y: 0, width: 600, height: 400 })).toBe(20);
+  const place = { pdf: pen, x: 0, width: 600 };
+  const smaller = chart(place, wide, 400);
+  expect(smaller.height).toBe(20);
+  smaller.draw(0);
   expect(drawn.scales).toEqual([0.2]);
-  drawChart(pen, () => ({ width: 900, height: 100, shapes: [] }), { x: 0, y: 0, width: 600, height: 400 });
+  chart(place, () => ({ width: 900, height: 100, shapes: [] }), 400).draw(0);
   expect(drawn.scales.at(-1)).toBe(chartScale);
 });
 

@@ -9,6 +9,7 @@ import type {
   TextShape,
 } from '@baton/domain/chart/shapes.ts';
 import { hatchWidth, tileSize, toneStyles } from '@baton/domain/chart/tones.ts';
+import type { Block } from '#platform/pdf/blocks.ts';
 import type { LineStyle, PdfDocument, ShapeStyle } from '#platform/pdf/pdf-document.ts';
 import { drawMark } from './status-mark.ts';
 
@@ -21,21 +22,19 @@ export type ChartPen = Pick<
   'text' | 'polyline' | 'rect' | 'circle' | 'path' | 'placed' | 'widthOf'
 >;
 
-interface ChartBox {
-  x: number;
-  y: number;
-  width: number;
-  /** The most that there is. */
-  height: number;
-}
-
-/** Lays out a chart for a box in points and draws it. Returns its height. */
-export function drawChart(pdf: ChartPen, layout: ChartLayout, { x, y, width, height }: ChartBox): number {
+/** Lays out a chart no higher than this. */
+export function chart(
+  { pdf, x, width }: { pdf: ChartPen; x: number; width: number },
+  layout: ChartLayout,
+  height: number,
+): Block {
   const drawing = layout({ width: width / chartScale, height: height / chartScale });
   // A chart that the page would scroll becomes smaller instead.
   const scale = Math.min(chartScale, width / drawing.width, height / drawing.height);
-  pdf.placed({ x, y, scale }, () => drawDrawing(pdf, drawing));
-  return drawing.height * scale;
+  return {
+    height: drawing.height * scale,
+    draw: (y) => pdf.placed({ x, y, scale }, () => drawDrawing(pdf, drawing)),
+  };
 }
 
 /** Draws the shapes of a chart as the page does in light mode. */
