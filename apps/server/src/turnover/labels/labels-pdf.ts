@@ -1,4 +1,5 @@
 import type { LabelPaper, LabelSize } from '@baton/contract/turnover/labels.ts';
+import { gap, line, linesOf, together, type Column } from '#platform/pdf/blocks.ts';
 import { PdfDocument } from '#platform/pdf/pdf-document.ts';
 import { drawQr } from '#turnover/print/draw-qr.ts';
 import { tones } from '#platform/pdf/tones.ts';
@@ -65,16 +66,12 @@ function drawLabel(pdf: PdfDocument, label: Label, { x, y, width, height, code, 
   const side = Math.min(height - 2 * pad, width * 0.45);
   pdf.rect(x, y, width, height, { stroke: tones.rule, width: 0.25, dash: [2, 2] });
   drawQr(pdf, label.address, x + pad, y + (height - side) / 2, side);
-  const left = x + pad + side + pad;
-  const room = x + width - left - pad;
-  const lines = pdf.wrap(label.name, room, { size: name }).slice(0, maxNameLines);
-  const textHeight = code * 1.3 + lines.length * name * 1.35 + name * 1.5;
-  let at = y + (height - textHeight) / 2;
-  pdf.text(label.code, left, at, { size: code, weight: 'bold', width: room });
-  at += code * 1.3;
-  for (const line of lines) {
-    pdf.text(line, left, at, { size: name, width: room });
-    at += name * 1.35;
-  }
-  pdf.text(label.about, left, at + name * 0.3, { size: name * 0.85, colour: tones.muted, width: room });
+  const own: Column = { pdf, x: x + 2 * pad + side, width: width - 3 * pad - side };
+  const words = together([
+    line(own, label.code, { size: code, weight: 'bold', leading: 1.3 }),
+    ...linesOf(own, label.name, { size: name, leading: 1.35 }).slice(0, maxNameLines),
+    gap(name * 0.3),
+    line(own, label.about, { size: name * 0.85, colour: tones.muted }),
+  ]);
+  words.draw(y + (height - words.height) / 2);
 }

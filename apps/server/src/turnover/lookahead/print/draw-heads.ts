@@ -1,60 +1,58 @@
 import type { LookaheadBoard } from '@baton/contract/turnover/lookahead.ts';
 import { statusLabel } from '@baton/domain/reports/status-label.ts';
 import { statuses } from '@baton/domain/turnover/status.ts';
+import { dayNumber } from '@baton/domain/day-number.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';
+import { split, type Block, type Column } from '#platform/pdf/blocks.ts';
 import type { PdfDocument } from '#platform/pdf/pdf-document.ts';
+import { formatShortDay } from '#turnover/context/format-day.ts';
 import { drawMark } from '#turnover/print/pictures/status-mark.ts';
 import { tones } from '#platform/pdf/tones.ts';
 import { signNames } from '@baton/domain/chart/signs.ts';
 import { copy as lookahead } from '@baton/domain/lookahead/copy.ts';
 import { drawSign } from './draw-signs.ts';
-import { smallestText } from './lay-out-sheet.ts';
+import { smallestText, type SheetStyle } from './lay-out-sheet.ts';
 import { copy } from './copy.ts';
 
-export interface Across {
-  x: number;
-  y: number;
-  /** Width of a column. */
-  step: number;
+/** Between weeks. */
+export const gutter = 4;
+
+/** Days as a board writes them: without the year, where it is that of the data date. */
+export function dayFormat(dataDate: string): (day: string) => string {
+  return (day) => formatShortDay(dayNumber(day), dayNumber(dataDate));
 }
 
-/** How high the heads of the columns are. */
-export const columnHeads = 27;
-
-/** Weeks above the cards, on every page. */
-export function drawColumnHeads(
-  pdf: PdfDocument,
-  columns: LookaheadBoard['columns'],
-  { x, y, step }: Across,
-  formatDay: (day: string) => string,
-): void {
+/** Weeks above the cards, on every page. Returns the y position below them. */
+export function drawColumnHeads(column: Column, { columns, stamp }: LookaheadBoard, y: number): number {
+  const { pdf } = column;
+  const formatDay = dayFormat(stamp.data_date);
+  const places = split(column, columns.length, gutter);
   columns.forEach(({ kind, offset, label, start, end, total }, at) => {
-    const left = x + at * step;
-    const width = step - 4;
-    const count = formatNumber(total);
+    const { x, width } = places[at]!;
     // Next to its label: at the right edge it would seem to belong to the next column.
     const look = { size: 8, weight: 'bold' } as const;
-    pdf.text(label, left, y, { ...look, width: width - 24 });
-    pdf.text(count, left + pdf.widthOf(label, look) + 5, y, { size: 8, colour: tones.muted });
+    pdf.text(label, x, y, { ...look, width: width - 24 });
+    pdf.text(formatNumber(total), x + pdf.widthOf(label, look) + 5, y, { size: 8, colour: tones.muted });
     const days =
       kind === 'overdue' ? copy.until(formatDay(end)) : `${formatDay(start ?? end)} – ${formatDay(end)}`;
-    pdf.text(days, left, y + 11, { size: 7, colour: tones.muted, width });
+    pdf.text(days, x, y + 11, { size: 7, colour: tones.muted, width });
     const colour = kind === 'overdue' ? tones.danger : offset === 0 ? tones.accent : tones.rule;
-    pdf.line([left, y + 22], [left + width, y + 22], {
+    pdf.line([x, y + 22], [x + width, y + 22], {
       colour,
       width: kind === 'overdue' || offset === 0 ? 1.4 : 0.8,
     });
   });
+  return y + 27;
 }
 
 /** Name of a lane above its cards; marked if it continues from the previous page. */
 export function drawLaneHead(
-  pdf: PdfDocument,
+  { pdf, x, width }: Column,
   lane: { label: string; total: number; isContinued: boolean },
-  box: { x: number; y: number; width: number; height: number; text: number },
+  y: number,
+  { text, laneHead }: SheetStyle,
 ): void {
-  const { x, y, width, height, text } = box;
-  pdf.rect(x, y, width, height - 0.3 * text, { fill: tones.soft });
+  pdf.rect(x, y, width, laneHead - 0.3 * text, { fill: tones.soft });
   const look = { size: text, weight: 'bold' } as const;
   pdf.text(lane.label, x + 0.4 * text, y + 0.2 * text, { ...look, width: width * 0.7 });
   const after = x + 0.9 * text + Math.min(width * 0.7, pdf.widthOf(lane.label, look));
@@ -63,28 +61,22 @@ export function drawLaneHead(
   pdf.text(note, after, y + 0.2 * text, { size: text, colour: tones.muted });
 }
 
-/** Legend of symbols and signs above the foot, upwards from `bottom`. Returns its top. */
-export function drawLegend(
-  pdf: PdfDocument,
-  { x, bottom, width, unit }: { x: number; bottom: number; width: number; unit: string },
-): number {
+/** Legend of symbols and signs. */
+export function legend({ pdf, x, width }: Column, unit: string): Block {
   const lines = legendLines(pdf, width, unit);
-  const top = bottom - lines.length * legendStep;
-  lines.forEach((entries, line) => {
-    let at = x;
-    const y = top + line * legendStep;
-    for (const entry of entries) {
-      entry.draw?.(at, y + 1.2);
-      pdf.text(entry.label, at + (entry.draw ? markRoom : 0), y, { size: smallestText, colour: tones.muted });
-      at += entry.width;
-    }
-  });
-  return top;
+  return {
+    height: lines.length * legendStep,
+    draw: (y) => lines.forEach((entries, at) => drawEntries(pdf, entries, x, y + at * legendStep)),
+  };
 }
 
-/** How high the legend is. */
-export function legendHeight(pdf: PdfDocument, width: number, unit: string): number {
-  return legendLines(pdf, width, unit).length * legendStep;
+function drawEntries(pdf: PdfDocument, entries: readonly LegendEntry[], x: number, y: number): void {
+  let at = x;
+  for (const { label, width, draw } of entries) {
+    draw?.(at, y + 1.2);
+    pdf.text(label, at + (draw ? markRoom : 0), y, { size: smallestText, colour: tones.muted });
+    at += width;
+  }
 }
 
 const legendStep = 11;

@@ -1,36 +1,42 @@
 import { expect, it } from 'vitest';
-import { fitSheet, pagesOf, smallestText, styleOf } from './lay-out-sheet.ts';
+import { notePaper } from '#platform/pdf/testing/note-paper.ts';
+import { fitSheet, laneBlocks, smallestText, styleOf } from './lay-out-sheet.ts';
 
 const room = 700;
 
+/** Rows of lanes by page, as they are drawn. */
+function draw(depths: readonly number[], style = fitSheet(depths, room)) {
+  const { paper } = notePaper(room);
+  const heads: { lane: number; page: number; y: number }[] = [];
+  const rows: { lane: number; page: number; y: number; row: number }[] = [];
+  depths.forEach((depth, lane) =>
+    paper.place(
+      laneBlocks(depth, style, {
+        head: (y) => heads.push({ lane, page: paper.column.pdf.pages, y }),
+        row: (y, row) => rows.push({ lane, page: paper.column.pdf.pages, y, row }),
+      }),
+    ),
+  );
+  return { heads, rows, style, pages: paper.column.pdf.pages, top: 40 };
+}
+
 it('draws as large as one page holds, and legibly on several where it does not', () => {
-  expect(fitSheet([3, 4], room)).toMatchObject({ style: { text: 8 }, pages: [[{ lane: 0 }, { lane: 1 }]] });
-  const tight = fitSheet([16, 16], room);
-  expect(tight.pages).toHaveLength(1);
-  expect(tight.style.text).toBe(smallestText);
-  const many = fitSheet([100, 100], room);
+  expect(draw([3, 4])).toMatchObject({ style: { text: 8 }, pages: 1 });
+  expect(draw([16, 16])).toMatchObject({ style: { text: smallestText }, pages: 1 });
+  const many = draw([100, 100]);
   expect(many.style.text).toBe(smallestText);
-  expect(many.pages.length).toBeGreaterThan(3);
+  expect(many.pages).toBeGreaterThan(3);
 });
 
 it('leaves no card out, keeps every page within its room, and no heading alone at its end', () => {
-  const style = styleOf(smallestText);
   const depths = [1, 36, 2, 120, 5, 0, 33, 1];
-  const pages = pagesOf(depths, style, room);
-  for (const page of pages) {
-    const height = page.reduce(
-      (sum, { from, to }) => sum + style.laneHead + (to - from) * style.card + style.gap,
-      0,
-    );
-    expect(height - style.gap).toBeLessThanOrEqual(room);
-  }
-  const drawn = depths.map((_, lane) =>
-    pages
-      .flat()
-      .filter((strip) => strip.lane === lane)
-      .flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at)),
-  );
+  const { heads, rows, style, top } = draw(depths, styleOf(smallestText));
+  for (const { y } of rows) expect(y + style.card).toBeLessThanOrEqual(top + room + 0.01);
+  const drawn = depths.map((_, at) => rows.filter(({ lane }) => lane === at).map(({ row }) => row));
   expect(drawn).toEqual(depths.map((depth) => Array.from({ length: depth }, (_, at) => at)));
-  for (const strip of pages.flat())
-    expect(strip.to - strip.from).toBeGreaterThanOrEqual(Math.min(3, depths[strip.lane]! - strip.from));
+  for (const { lane, page, y } of heads) {
+    const below = rows.filter((each) => each.lane === lane && each.page === page);
+    expect(below[0]?.y).toBeCloseTo(y + style.laneHead, 6);
+    expect(below.length).toBeGreaterThanOrEqual(Math.min(3, depths[lane]! - below[0]!.row));
+  }
 });

@@ -1,3 +1,5 @@
+import { gap, type Block } from '#platform/pdf/blocks.ts';
+
 /** Sizes on a sheet, in points, all derived from the font size. */
 export interface SheetStyle {
   text: number;
@@ -8,13 +10,6 @@ export interface SheetStyle {
   gap: number;
 }
 
-/** Part of a lane on a page: a range of its card rows. */
-export interface Strip {
-  lane: number;
-  from: number;
-  to: number;
-}
-
 /** The smallest text on a sheet that people read at arm's length; a board takes as many pages as that needs. */
 export const smallestText = 7;
 const textSizes = [8, 7.5, smallestText] as const;
@@ -23,39 +18,36 @@ export function styleOf(text: number): SheetStyle {
   return { text, card: 2.9 * text, laneHead: 1.9 * text, gap: 0.5 * text };
 }
 
-/**
- * Lays out lanes over pages; `depths` is the largest number of cards per week of each. A lane continues on the next
- * page, but no heading is left without cards.
- */
-export function pagesOf(depths: readonly number[], style: SheetStyle, room: number): Strip[][] {
-  const pages: Strip[][] = [[]];
-  let left = room;
-  depths.forEach((depth, lane) => {
-    let from = 0;
-    while (from < depth) {
-      const page = pages.at(-1)!;
-      const fits = Math.floor((left - style.laneHead) / style.card);
-      if (page.length > 0 && fits < Math.min(3, depth - from)) {
-        pages.push([]);
-        left = room;
-        continue;
-      }
-      const to = Math.min(depth, from + Math.max(1, fits));
-      page.push({ lane, from, to });
-      left -= style.laneHead + (to - from) * style.card + style.gap;
-      from = to;
-    }
-  });
-  return pages;
+/** The largest text with which lanes of so many cards fit on one page; otherwise the smallest, on several pages. */
+export function fitSheet(depths: readonly number[], room: number): SheetStyle {
+  const styles = textSizes.map(styleOf);
+  const heightIn = ({ laneHead, card, gap }: SheetStyle) =>
+    depths.reduce((sum, depth) => sum + laneHead + depth * card + gap, -gap);
+  return styles.find((style) => heightIn(style) <= room) ?? styleOf(smallestText);
 }
 
-/** The largest layout that fits on one page; otherwise the smallest text on several pages. */
-export function fitSheet(depths: readonly number[], room: number): { style: SheetStyle; pages: Strip[][] } {
-  for (const text of textSizes) {
-    const style = styleOf(text);
-    const pages = pagesOf(depths, style, room);
-    if (pages.length === 1) return { style, pages };
-  }
-  const style = styleOf(smallestText);
-  return { style, pages: pagesOf(depths, style, room) };
+/** Rows of cards with which a lane begins on a page at least, if it has as many. */
+const fewRows = 3;
+
+export interface LaneDrawing {
+  head: (y: number, isContinued: boolean) => void;
+  /** The cards of all weeks in this row. */
+  row: (y: number, row: number) => void;
+}
+
+/** A lane with so many rows of cards. Its head is repeated on each page. */
+export function laneBlocks(depth: number, style: SheetStyle, { head, row }: LaneDrawing): Block[] {
+  if (depth === 0) return [];
+  const headOf = (isContinued: boolean): Block => ({
+    height: style.laneHead,
+    draw: (y) => head(y, isContinued),
+    keep: true,
+  });
+  const rows = Array.from({ length: depth }, (_, at): Block => ({
+    height: style.card,
+    draw: (y) => row(y, at),
+    keep: at < Math.min(fewRows, depth) - 1,
+    head: headOf(true),
+  }));
+  return [headOf(false), ...rows, gap(style.gap)];
 }

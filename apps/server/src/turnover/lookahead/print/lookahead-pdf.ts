@@ -1,18 +1,14 @@
 import type { LookaheadBoard } from '@baton/contract/turnover/lookahead.ts';
-import { dayNumber } from '@baton/domain/day-number.ts';
-import { PdfDocument } from '#platform/pdf/pdf-document.ts';
+import { note, split } from '#platform/pdf/blocks.ts';
+import { Paper } from '#platform/pdf/paper.ts';
 import type { HeavyTaskContext } from '#platform/workers/heavy-task.ts';
-import { formatShortDay } from '#turnover/context/format-day.ts';
-import { drawFoot, drawHead } from '#turnover/print/page-frame.ts';
-import { tones } from '#platform/pdf/tones.ts';
+import { stampFrame } from '#turnover/print/stamp-frame.ts';
 import { drawCard } from './draw-card.ts';
-import { columnHeads, drawColumnHeads, drawLaneHead, drawLegend, legendHeight } from './draw-heads.ts';
-import { fitSheet, type SheetStyle, type Strip } from './lay-out-sheet.ts';
+import { dayFormat, drawColumnHeads, drawLaneHead, gutter, legend } from './draw-heads.ts';
+import { fitSheet, laneBlocks } from './lay-out-sheet.ts';
 import { copy } from './copy.ts';
 
 const margin = 28;
-/** Between columns. */
-const gutter = 4;
 
 export interface SheetLabels {
   zone: string;
@@ -34,99 +30,67 @@ export async function lookaheadPdf(
   words: SheetLabels,
   job: Pick<HeavyTaskContext, 'progress'>,
 ): Promise<Buffer> {
-  const { stamp } = boards[0]!;
-  const pdf = new PdfDocument({
-    title: copy.documentTitle(words.title, stamp.programme_name),
-    author: words.product,
-    made: new Date(stamp.made_at),
-    size: 'A3',
-    landscape: true,
+  const { title, zone, product, unit, signatures } = words;
+  let board = boards[0]!;
+  const { stamp } = board;
+  const frameOf = (of: LookaheadBoard) =>
+    stampFrame({ title, stamp: of.stamp, zone, product, margin, about: aboutOf(of, words) });
+  const frame = frameOf(board);
+  const paper = new Paper(
+    {
+      title: copy.documentTitle(title, stamp.programme_name),
+      author: product,
+      made: new Date(stamp.made_at),
+      size: 'A3',
+      landscape: true,
+    },
+    {
+      ...frame,
+      clear: 2,
+      head: (column) => drawColumnHeads(column, board, frameOf(board).head(column) - 6),
+      below: (column) => legend(column, unit),
+      foot: (place) => ({ ...frame.foot(place), note: signatures }),
+    },
+  );
+  boards.forEach((each, at) => {
+    board = each;
+    if (at > 0) paper.nextPage();
+    placeBoard(paper, board, job);
   });
-  for (const [at, board] of boards.entries()) {
-    if (at > 0) pdf.addPage();
-    drawBoard(pdf, board, words, job);
-  }
-  return pdf.finish((page, number, all) => {
-    drawLegend(page, {
-      x: margin,
-      bottom: page.height - margin + 2,
-      width: page.width - 2 * margin,
-      unit: words.unit,
-    });
-    drawFoot(page, { stamp, zone: words.zone, margin, product: words.product, number, pages: all });
-    page.text(words.signatures ?? '', margin, page.height - margin + 13, {
-      size: 6,
-      colour: tones.faint,
-      width: page.width - 2 * margin,
-    });
-  });
+  return paper.finish();
 }
 
-/** Draws a board from the top of the current page. */
-function drawBoard(
-  pdf: PdfDocument,
-  board: LookaheadBoard,
-  words: SheetLabels,
+function aboutOf(board: LookaheadBoard, { group, issue }: SheetLabels): string {
+  return [copy.weeks(board.weeks), copy.groupedBy(group), copy.turnovers(board.total), issue]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** Places a board from the top of the current page. */
+function placeBoard(
+  paper: Paper,
+  { stamp, columns, lanes, total }: LookaheadBoard,
   job: Pick<HeavyTaskContext, 'progress'>,
 ): void {
-  const { stamp, columns, lanes } = board;
-  const about = [
-    copy.weeks(board.weeks),
-    copy.groupedBy(words.group),
-    copy.turnovers(board.total),
-    words.issue,
-  ].filter(Boolean);
-  const across = { x: margin, step: (pdf.width - 2 * margin + gutter) / columns.length };
-  const formatDay = (day: string) => formatShortDay(dayNumber(day), dayNumber(stamp.data_date));
-  const beginPage = () => {
-    const y = drawHead(pdf, { title: words.title, stamp, margin, about: about.join(' · ') });
-    drawColumnHeads(pdf, columns, { ...across, y: y - 6 }, formatDay);
-    return y - 6 + columnHeads;
-  };
-  const top = beginPage();
-  const bottom = pdf.height - margin - legendHeight(pdf, pdf.width - 2 * margin, words.unit) - 2;
+  const { column, room } = paper;
+  if (total === 0) paper.place(note(column, copy.empty));
+  const places = split(column, columns.length, gutter);
   const depths = lanes.map(({ cells }) => Math.max(...cells.map(({ cards }) => cards.length)));
-  const { style, pages } = fitSheet(depths, bottom - top);
-  if (board.total === 0) pdf.text(copy.empty, margin, top + 8, { colour: tones.muted });
-  for (const [at, strips] of pages.entries()) {
-    job.progress(at, pages.length);
-    if (at > 0) {
-      pdf.addPage();
-      beginPage();
-    }
-    let y = top;
-    for (const strip of strips) y = drawStrip(pdf, board, strip, { ...across, y, style, formatDay });
-  }
-}
-
-interface StripPosition {
-  x: number;
-  y: number;
-  step: number;
-  style: SheetStyle;
-  formatDay: (day: string) => string;
-}
-
-function drawStrip(
-  pdf: PdfDocument,
-  { lanes, columns }: LookaheadBoard,
-  { lane: at, from, to }: Strip,
-  { x, y, step, style, formatDay }: StripPosition,
-): number {
-  const { label, total, cells } = lanes[at]!;
-  const head = { x, y, width: columns.length * step - gutter, height: style.laneHead, text: style.text };
-  drawLaneHead(pdf, { label, total, isContinued: from > 0 }, head);
-  const top = y + style.laneHead;
-  cells.forEach(({ cards }, column) => {
-    cards.slice(from, to).forEach((card, row) =>
-      drawCard(pdf, card, {
-        x: x + column * step,
-        y: top + row * style.card,
-        width: step - gutter,
-        style,
-        formatDay,
-      }),
-    );
+  const style = fitSheet(
+    depths.filter((depth) => depth > 0),
+    room,
+  );
+  const formatDay = dayFormat(stamp.data_date);
+  lanes.forEach(({ label, total: count, cells }, at) => {
+    job.progress(at, lanes.length);
+    const blocks = laneBlocks(depths[at]!, style, {
+      head: (y, isContinued) => drawLaneHead(column, { label, total: count, isContinued }, y, style),
+      row: (y, row) =>
+        cells.forEach(({ cards }, week) => {
+          const [card, { x, width }] = [cards[row], places[week]!];
+          if (card) drawCard(column.pdf, card, { x, y, width, style, formatDay });
+        }),
+    });
+    paper.place(blocks);
   });
-  return top + (to - from) * style.card + style.gap;
 }
