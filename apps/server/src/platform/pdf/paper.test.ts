@@ -42,8 +42,10 @@ it('leaves no heading alone at the end of a page, and no gap at its beginning', 
   expect([on(1), on(2)]).toEqual([lines(8), ['Title', 'and a note', 'Text']]);
   paper.place([gap(500)]);
   expect(column.pdf.pages).toBe(2);
-  paper.place([gap(50), block('First')]);
-  expect(texts.at(-1)).toMatchObject({ text: 'First', page: 3, y: 40 });
+  paper.place([block('First')]);
+  paper.nextPage();
+  paper.place([gap(50), block('Next')]);
+  expect(texts.at(-1)).toMatchObject({ text: 'Next', page: 4, y: 40 });
 });
 
 it('draws its frame on every page, and keeps content above it', async () => {

@@ -2,7 +2,7 @@ import type { CertificateContent } from '@baton/contract/turnover/certificate-co
 import { formatDate } from '@baton/domain/locale.ts';
 import type { Picture } from '#platform/pdf/open-picture.ts';
 import { tones } from '#platform/pdf/tones.ts';
-import { beside, gap, linesOf, paragraph, rule, space, split, together } from '#platform/pdf/blocks.ts';
+import { beside, gap, line, linesOf, paragraph, rule, space, split, together } from '#platform/pdf/blocks.ts';
 import type { Block, Column } from '#platform/pdf/blocks.ts';
 import { facts, type Fact } from '#platform/pdf/facts.ts';
 import { copy } from './copy.ts';
@@ -17,40 +17,22 @@ export function letterhead(
   { logo, isDraft }: { logo: Picture | undefined; isDraft: boolean },
 ): Block {
   const { pdf, x } = column;
-  const right = split(column, 2)[1]!;
+  const [left, right] = split(column, 2) as [Column, Column];
   const number = content.number ?? copy.draftNumber;
   const isProvisional = isDraft && content.number !== null;
   const label = isProvisional ? copy.draftLabel : copy.number(content.issue ?? 1);
   const sizes = content.number === null ? [9] : [14, 12, 10, 8.5];
   const size =
     sizes.find((each) => pdf.widthOf(number, { size: each, weight: 'bold' }) <= right.width) ?? 8.5;
-  const lines = pdf.wrap(number, right.width, { size, weight: 'bold' });
-  const name = paragraph(split(column, 2)[0]!, content.organisation, {
-    size: 13,
-    weight: 'bold',
-    colour: tones.accentDark,
-  });
-  const numberBlock: Block = {
-    height: 10 + lines.length * size * 1.25,
-    draw(y) {
-      const look = { align: 'right', width: right.width } as const;
-      pdf.text(label, right.x, y, {
-        ...look,
-        size: 7,
-        weight: 'medium',
-        colour: tones.faint,
-      });
-      lines.forEach((line, at) =>
-        pdf.text(line, right.x, y + 10 + at * size * 1.25, { ...look, size, weight: 'bold' }),
-      );
-    },
-  };
   const mark: Block = logo
     ? { height: logoHeight, draw: (y) => pdf.picture(logo, x, y, logoWidth, logoHeight) }
-    : name;
-  const height = Math.max(mark.height, numberBlock.height);
+    : paragraph(left, content.organisation, { size: 13, weight: 'bold', colour: tones.accentDark });
+  const numbered = together([
+    line(right, label, { size: 7, weight: 'medium', colour: tones.faint, align: 'right' }),
+    ...linesOf(right, number, { size, weight: 'bold', align: 'right', leading: 1.25 }),
+  ]);
   return together([
-    { height, draw: (y) => beside([mark, numberBlock]).draw(y) },
+    beside([mark, numbered]),
     space(column, 12),
     rule(column, tones.accent, 1.4),
     space(column, 22),

@@ -7,6 +7,7 @@ import {
   beside,
   gap,
   heightOf,
+  line,
   linesOf,
   paragraph,
   part,
@@ -100,7 +101,7 @@ function evidenceOf(column: Column, { signature }: Side, zone: string): Block[] 
 
 function emptyLines(column: Column): Block[] {
   const { width } = column;
-  const line = (label: string, from: number, share: number) => {
+  const field = (label: string, from: number, share: number) => {
     const own = part(column, width * from, width * share);
     return together([
       rule(own, tones.faint, 0.5),
@@ -108,7 +109,7 @@ function emptyLines(column: Column): Block[] {
       paragraph(own, label, { size: 7, colour: tones.faint }),
     ]);
   };
-  return [gap(26), beside([line(copy.signatureLine, 0, 0.66), line(copy.dateLine, 0.72, 0.28)])];
+  return [gap(26), beside([field(copy.signatureLine, 0, 0.66), field(copy.dateLine, 0.72, 0.28)])];
 }
 
 /** A hash in groups that the eye can compare. */
@@ -154,15 +155,11 @@ export function verification(column: Column, publicUrl: string, signatures: read
 }
 
 function hashLine(column: Column, label: string, hash: string): Block {
-  const { pdf, x, width } = column;
-  const look = { size: 6.5, colour: tones.faint } as const;
-  return {
-    height: 9.5,
-    draw(y) {
-      pdf.text(label, x, y, { ...look, weight: 'medium', width: labelWidth });
-      pdf.text(grouped(hash), x + labelWidth, y, { ...look, colour: tones.muted, width: width - labelWidth });
-    },
-  };
+  const look = { size: 6.5, leading: 1.46 } as const;
+  return beside([
+    line(column, label, { ...look, weight: 'medium', colour: tones.faint }),
+    line(part(column, labelWidth), grouped(hash), { ...look, colour: tones.muted }),
+  ]);
 }
 
 /** The page as people read it, without the part that the code names. */

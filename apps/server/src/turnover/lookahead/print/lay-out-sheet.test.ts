@@ -28,8 +28,11 @@ it('draws as large as one page holds, and legibly on several where it does not',
   expect(many.pages).toBeGreaterThan(3);
 });
 
-it('leaves no card out, keeps every page within its room, and no heading alone at its end', () => {
-  const depths = [1, 36, 2, 120, 5, 0, 33, 1];
+it.each([
+  [[1, 36, 2, 120, 5, 0, 33, 1]],
+  // Below so many rows and another heading, a page has room for none, one, two and three.
+  ...[33, 32, 31, 30].map((depth) => [[depth, 5]]),
+])('leaves no card out, and no heading with fewer than three rows at the end of a page: %j', (depths) => {
   const { heads, rows, style, top } = draw(depths, styleOf(smallestText));
   for (const { y } of rows) expect(y + style.card).toBeLessThanOrEqual(top + room + 0.01);
   const drawn = depths.map((_, at) => rows.filter(({ lane }) => lane === at).map(({ row }) => row));
