@@ -35,6 +35,15 @@ export function reportContextOf(
   };
 }
 
+/** Number of turnovers that each team can accept per week, of the teams that have it set. */
+export function weeklyCapacities({ teams }: Pick<TrackerStructure, 'teams'>): Map<number, number> {
+  return new Map(
+    teams.flatMap(({ id, weekly_capacity }) =>
+      weekly_capacity === null ? [] : [[id, weekly_capacity] as const],
+    ),
+  );
+}
+
 /** Labels of groups without a value, moves without a reason and unknown baselines. */
 export const fallbackLabels: Record<Grouping | 'reason' | 'baseline', string> = {
   giver: 'No responsible team',

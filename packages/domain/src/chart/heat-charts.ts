@@ -1,4 +1,5 @@
 import type { DataQuality } from '../reports/data-quality.ts';
+import type { ForecastLine } from '../reports/reliability.ts';
 import { overdueAndLateCount, type MatrixCell, type StatusMatrix } from '../reports/status-matrix.ts';
 import { dataProblemLabels, dataProblems, type DataProblem } from '../turnover/data-problems.ts';
 import { copy } from './copy.ts';
@@ -72,14 +73,7 @@ export function qualityChart(quality: DataQuality): HeatChart {
 }
 
 /** Forecasts of a team that were met, a number of weeks ahead. */
-export interface KeptLine {
-  team: number | null | 'any';
-  name: string;
-  weeks_ahead: number;
-  due: number;
-  kept: number;
-  share: number | null;
-}
+type KeptLine = Pick<ForecastLine, 'team' | 'name' | 'weeks_ahead' | 'due' | 'kept' | 'share'>;
 
 /** Lines by team and by weeks ahead, the sum of all teams last. */
 export function keptGrid<Line extends KeptLine>(lines: readonly Line[]) {

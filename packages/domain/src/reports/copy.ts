@@ -6,6 +6,10 @@ import type { StatusRules } from '../turnover/evaluate-status.ts';
 export const countOfDays = (count: number) =>
   plural(count, { one: '1 day', other: `${formatNumber(count)} days` });
 
+/** '1 turnover', '714 turnovers'. */
+export const countOfTurnovers = (count: number) =>
+  plural(count, { one: '1 turnover', other: `${formatNumber(count)} turnovers` });
+
 /** 'none' or the amount. */
 export const orNone = (count: number) => (count === 0 ? 'none' : formatDecimal(count));
 
@@ -182,31 +186,50 @@ const runRate = {
   tooFar: 'At the current rate there’s no realistic finish date.',
 };
 
-const punches = {
-  none: 'There are no punches yet.',
-  allVerified: 'All punches are verified.',
-  outstanding: (count: number, overdue: number) =>
-    plural(count, {
-      one: `1 punch is outstanding (${orNone(overdue)} overdue).`,
-      other: `${formatNumber(count)} punches are outstanding (${orNone(overdue)} overdue).`,
-    }),
-  achieved: (rate: string, weeks: number) =>
-    plural(weeks, {
-      one: `${rate} were verified last week.`,
-      other: `${rate} a week were verified in the last ${formatNumber(weeks)} weeks.`,
-    }),
-  needed: (rate: string) => `The milestones in the look-ahead need ${rate} a week.`,
-  columns: {
-    raised: 'Raised',
-    verified: 'Verified',
-    outstanding: 'Outstanding',
-    open: 'To clear',
-    cleared: 'To verify',
-    overdue: 'Overdue',
-    clearing: 'Clearing team',
-    verifying: 'Verifying team',
-    days: { clearing: 'Mean days with clearing team', verifying: 'Mean days with verifying team' },
-    category: (code: string) => `Outstanding ${code}`,
+/** Words of a skyline, by the date that places the turnovers in it. */
+const skyline = {
+  none: {
+    baseline: 'No turnovers have a baseline date.',
+    forecast: 'No turnovers have a forecast date.',
+    actual: 'No turnovers have an actual date.',
+  },
+  range: {
+    baseline: (count: number, from: string, to: string) =>
+      `${countOfTurnovers(count)} by baseline date, ${from} – ${to}.`,
+    forecast: (count: number, from: string, to: string) =>
+      `${countOfTurnovers(count)} by forecast date, ${from} – ${to}.`,
+    actual: (count: number, from: string, to: string) =>
+      `${countOfTurnovers(count)} by actual date, ${from} – ${to}.`,
+  },
+  peak: {
+    week: (count: number, date: string) => `Peak: ${formatNumber(count)} in the week of ${date}.`,
+    month: (count: number, date: string) => `Peak: ${formatNumber(count)} in the month from ${date}.`,
+  },
+  overCapacity: {
+    week: (count: number) =>
+      plural(count, {
+        one: 'Receiving teams are over capacity in 1 week.',
+        other: `Receiving teams are over capacity in ${formatNumber(count)} weeks.`,
+      }),
+    month: (count: number) =>
+      plural(count, {
+        one: 'Receiving teams are over capacity in 1 month.',
+        other: `Receiving teams are over capacity in ${formatNumber(count)} months.`,
+      }),
+  },
+  undated: {
+    baseline: (count: number) =>
+      plural(count, {
+        one: '1 has no baseline date.',
+        other: `${formatNumber(count)} have no baseline date.`,
+      }),
+    forecast: (count: number) =>
+      plural(count, {
+        one: '1 has no forecast date.',
+        other: `${formatNumber(count)} have no forecast date.`,
+      }),
+    actual: (count: number) =>
+      plural(count, { one: '1 has no actual date.', other: `${formatNumber(count)} have no actual date.` }),
   },
 };
 
@@ -261,7 +284,7 @@ export const copy = {
   money: (currency: string, amount: string) => `${currency} ${amount}`,
   waitingFor: { receiver: 'Acceptance', giver: 'Rework' },
   sCurve,
-  punches,
+  skyline,
   runRate,
   hitList,
   capacity,

@@ -6,7 +6,7 @@ import { DayCounts } from './day-counts.ts';
 import { describeRebaselines } from './describe-rebaselines.ts';
 import { milestoneTrend, trendByMilestone, trendByScope, type TrendValue } from './milestone-trend.ts';
 import { dataDate, reportDataForTests } from './set-for-tests.ts';
-import { baselineDays, pointBaselines, rebaselines, spanAt } from './trend-baselines.ts';
+import { baselineDays, pointBaselines, rebaselines, spanAt, type BaselineSpan } from './trend-baselines.ts';
 import { milestoneTrendRows } from './trend-table.ts';
 
 const n = dayNumber;
@@ -126,13 +126,19 @@ describe('a re-baseline in the trend', () => {
     { asOf: d3, values: [value(1, '2027-03-27', '2027-04-30')] },
   ]);
 
+  const named = (code: string, of: BaselineSpan[]) => ({
+    ...line!,
+    code,
+    baselines: pointBaselines(line!, of),
+  });
+
   it('measures slip against the baseline of each report, so the step is not slip', () => {
     expect(pointBaselines(line!, spans)).toEqual([
       { number: 'B0', median: n('2027-03-04'), last: n('2027-03-30'), rebaselined: null },
       { number: 'B1', median: n('2027-03-25'), last: n('2027-04-30'), rebaselined: 21 },
       { number: 'B1', median: n('2027-03-25'), last: n('2027-04-30'), rebaselined: null },
     ]);
-    const { columns, rows } = milestoneTrendRows([line!], () => 'MC', spans, 'milestones');
+    const { columns, rows } = milestoneTrendRows([named('MC', spans)], 'milestones');
     expect(columns.map(({ key }) => key)).toEqual([
       'name',
       'as_of',
@@ -157,7 +163,7 @@ describe('a re-baseline in the trend', () => {
   it('has one date for a scope', () => {
     const reportData = reportDataForTests([{ cells: [{ baseline: '2027-03-01' }, {}, {}] }]);
     const own = [{ from: d1, number: 'B0', days: baselineDays(reportData, 1) }];
-    const { columns, rows } = milestoneTrendRows([line!], () => '21-01', own, 'scopes');
+    const { columns, rows } = milestoneTrendRows([named('21-01', own)], 'scopes');
     expect(columns.map(({ key }) => key)).toEqual([
       'name',
       'as_of',

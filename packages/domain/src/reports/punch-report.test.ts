@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayNumber } from '../day-number.ts';
-import { copy } from './copy.ts';
+import { copy } from './punches/copy.ts';
 import { punchReport, punchSentence, punchTeamRows, punchWeekRows, type PunchGroup } from './punch-report.ts';
 
 const monday = dayNumber('2027-03-01');
@@ -67,11 +67,11 @@ describe('the report of punches', () => {
     ]);
     expect(made).toMatchObject({ span: 4, achieved: 2, needed: 2, verifiedLately: 8, raisedLately: 42 });
     expect(punchSentence(made)).toBe(
-      [copy.punches.outstanding(30, 3), copy.punches.achieved('2', 4), copy.punches.needed('2')].join(' '),
+      [copy.sentence.outstanding(30, 3), copy.sentence.achieved('2', 4), copy.sentence.needed('2')].join(' '),
     );
     const early = report([group({ raised: monday })], { window: null });
     expect(early).toMatchObject({ span: 0, achieved: null, needed: null });
-    expect(punchSentence(early)).toBe(copy.punches.outstanding(1, 0));
+    expect(punchSentence(early)).toBe(copy.sentence.outstanding(1, 0));
   });
 
   it('says what is with each team and how long it takes, the busiest first', () => {
@@ -103,7 +103,7 @@ describe('the report of punches', () => {
   it('is empty without punches', () => {
     const made = report([]);
     expect(punchWeekRows(made, ['A', 'B']).rows).toEqual([]);
-    expect(punchSentence(made)).toBe(copy.punches.none);
-    expect(punchSentence(report([group({ verified: monday - 7 })]))).toBe(copy.punches.allVerified);
+    expect(punchSentence(made)).toBe(copy.sentence.none);
+    expect(punchSentence(report([group({ verified: monday - 7 })]))).toBe(copy.sentence.allVerified);
   });
 });

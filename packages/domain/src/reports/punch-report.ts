@@ -1,5 +1,6 @@
 import { weekOf, type DayNumber } from '../day-number.ts';
-import { copy } from './copy.ts';
+import { copy as reportCopy } from './copy.ts';
+import { copy } from './punches/copy.ts';
 import { formatRate } from './run-rate.ts';
 import { columnsOf, type ReportTable } from './table.ts';
 
@@ -184,7 +185,7 @@ function meanOf(days: readonly PunchDays[], side: 'clearing' | 'verifying'): num
 
 /** What is outstanding, and whether the rate is enough. */
 export function punchSentence({ weeks, outstanding, overdue, achieved, needed, span }: PunchReport): string {
-  const words = copy.punches;
+  const words = copy.sentence;
   if (weeks.length === 0) return words.none;
   if (outstanding === 0) return words.allVerified;
   const sentences = [words.outstanding(outstanding, overdue)];
@@ -196,10 +197,10 @@ export function punchSentence({ weeks, outstanding, overdue, achieved, needed, s
 /** The weeks as a table, oldest first. */
 export function punchWeekRows({ weeks }: PunchReport, codes: readonly string[]): ReportTable {
   const columns = columnsOf({
-    week: [copy.columns.weekOf, 'day'],
-    raised: [copy.punches.columns.raised, 'number'],
-    verified: [copy.punches.columns.verified, 'number'],
-    outstanding: [copy.punches.columns.outstanding, 'number'],
+    week: [reportCopy.columns.weekOf, 'day'],
+    raised: [copy.columns.raised, 'number'],
+    verified: [copy.columns.verified, 'number'],
+    outstanding: [copy.columns.outstanding, 'number'],
     ...categoryColumns(codes),
   });
   return {
@@ -220,7 +221,7 @@ export function punchTeamRows(
   side: 'clearing' | 'verifying',
   { codes, nameOf }: { codes: readonly string[]; nameOf: (team: number | null) => string },
 ): ReportTable {
-  const words = copy.punches.columns;
+  const words = copy.columns;
   const columns = columnsOf({
     team: [words[side], 'text'],
     outstanding: [words.outstanding, 'number'],
@@ -250,6 +251,6 @@ export function punchTeamRows(
 
 function categoryColumns(codes: readonly string[]) {
   return Object.fromEntries(
-    codes.map((code, at) => [`category_${at + 1}`, [copy.punches.columns.category(code), 'number']]),
+    codes.map((code, at) => [`category_${at + 1}`, [copy.columns.category(code), 'number']]),
   ) as Record<string, [string, 'number']>;
 }

@@ -86,24 +86,59 @@ const columns = columnsOf({
   turnovers: [copy.columns.turnovers, 'number'],
 });
 
-/** Reliability as a table, the total last. */
-export function reliabilityRows(
+/** Forecasts of a team that were met, a number of weeks ahead; named as in the API. */
+export interface ForecastLine {
+  /** Null: those without a team. */
+  team: number | null | 'any';
+  name: string;
+  weeks_ahead: number;
+  due: number;
+  kept: number;
+  share: number | null;
+  error: number | null;
+  bias: number | null;
+  /** A turnover that was moved later was forecast more than once. */
+  turnovers: { due: number; kept: number; missed: number };
+}
+
+/** The lines of each team, and the total last. */
+export function forecastLines(
   { all, teams }: Reliability,
   nameOf: (team: number | null) => string,
-): ReportTable {
-  const line = (name: string, { accuracy }: ReliabilityLine) =>
-    accuracy.map(({ weeksAhead, kept, meanError, bias, turnovers }) => [
+): ForecastLine[] {
+  const line = (team: ForecastLine['team'], name: string, { accuracy }: ReliabilityLine) =>
+    accuracy.map(({ weeksAhead, kept, meanError, bias, turnovers }) => ({
+      team,
       name,
-      weeksAhead,
-      kept.whole,
-      kept.part,
-      kept.share,
-      meanError,
+      weeks_ahead: weeksAhead,
+      due: kept.whole,
+      kept: kept.part,
+      share: kept.share,
+      error: meanError,
       bias,
-      turnovers.due,
-    ]);
-  return {
-    columns,
-    rows: [...teams.flatMap((team) => line(nameOf(team.team), team)), ...line(copy.all, all)],
-  };
+      turnovers,
+    }));
+  return [
+    ...teams.flatMap((each) => line(each.team, nameOf(each.team), each)),
+    ...line('any', copy.all, all),
+  ];
+}
+
+export function reliabilityTable(lines: readonly ForecastLine[]): ReportTable {
+  const rows = lines.map(({ name, weeks_ahead, due, kept, share, error, bias, turnovers }) => [
+    name,
+    weeks_ahead,
+    due,
+    kept,
+    share,
+    error,
+    bias,
+    turnovers.due,
+  ]);
+  return { columns, rows };
+}
+
+/** Reliability as a table, the total last. */
+export function reliabilityRows(found: Reliability, nameOf: (team: number | null) => string): ReportTable {
+  return reliabilityTable(forecastLines(found, nameOf));
 }

@@ -1,7 +1,7 @@
 import { copy } from './copy.ts';
 import type { TrendLine } from './milestone-trend.ts';
 import { columnsOf, type ReportTable } from './table.ts';
-import { pointBaselines, type BaselineSpan } from './trend-baselines.ts';
+import type { PointBaseline } from './trend-baselines.ts';
 
 const { columns } = copy;
 
@@ -33,26 +33,30 @@ const milestoneColumns = columnsOf({
   slip: [columns.medianSlip, 'number'],
 });
 
+/** A line with its name, and the baseline that each of its points is measured against. */
+export interface NamedTrendLine extends TrendLine {
+  code: string;
+  name: string;
+  baselines: readonly (PointBaseline | null)[];
+}
+
 /** The lines as a table, report by report; a scope has one date, a milestone a median and a last one. */
 export function milestoneTrendRows(
-  lines: readonly TrendLine[],
-  nameOf: (key: number) => string,
-  spans: readonly BaselineSpan[],
+  lines: readonly Pick<NamedTrendLine, 'code' | 'points' | 'baselines'>[],
   of: 'milestones' | 'scopes',
 ): ReportTable {
-  const rows = lines.flatMap((line) => {
-    const baselines = pointBaselines(line, spans);
-    return line.points.map(({ asOf, day, median }, at) => {
-      const before = line.points[at - 1];
-      const baseline = baselines[at]!;
+  const rows = lines.flatMap(({ code, points, baselines }) =>
+    points.map(({ asOf, day, median }, at) => {
+      const before = points[at - 1];
+      const baseline = baselines[at];
       const against = baseline
         ? [baseline.number, baseline.median, median - baseline.median, baseline.rebaselined]
         : [null, null, null, null];
       const moved = before ? day - before.day : null;
       const dates =
         of === 'scopes' ? [day, moved] : [median, before ? median - before.median : null, day, moved];
-      return [nameOf(line.key), asOf, ...dates, ...against];
-    });
-  });
+      return [code, asOf, ...dates, ...against];
+    }),
+  );
   return { columns: of === 'scopes' ? scopeColumns : milestoneColumns, rows };
 }

@@ -9,6 +9,7 @@ import {
 import type { ReportStamp } from '@baton/contract/turnover/reports.ts';
 import type { TrackerStructure } from '@baton/contract/turnover/tracker-data.ts';
 import { dayOf, noDay } from '@baton/domain/day-number.ts';
+import type { DayFormats } from '@baton/domain/reports/presentation.ts';
 import { reportDataOf, type ReportData, type ReportContext } from '@baton/domain/reports/report-data.ts';
 import { statusLabel } from '@baton/domain/reports/status-label.ts';
 import { describeDrillDown } from '@baton/domain/turnover/describe-drill-down.ts';
@@ -16,7 +17,7 @@ import { filterSet, type Filtered, type TrackerFilter } from '@baton/domain/turn
 import { fieldError } from '#platform/app-error.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
-import { formatDay } from '#turnover/context/format-day.ts';
+import { formatDay, formatShortDay } from '#turnover/context/format-day.ts';
 import { readMoment, type ProgrammeMoment } from '#turnover/context/programme-moment.ts';
 import { requireBaseline } from '#turnover/context/require-baseline.ts';
 import type { Reader } from '#turnover/tracker/read/heavy-parts.ts';
@@ -99,6 +100,11 @@ async function readNames(db: Queryable, programme: ProgrammeId) {
     product: row?.product ?? '',
     organisation: row?.organisation ?? '',
   };
+}
+
+/** How reports write days. */
+export function dayFormats({ reportData }: Pick<ReportSource, 'reportData'>): DayFormats {
+  return { day: formatDay, shortDay: (day) => formatShortDay(day, reportData.context.dataDate) };
 }
 
 /** Describes a filter for the stamp; empty if it selects all systems. */

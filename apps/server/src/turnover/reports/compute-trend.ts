@@ -1,24 +1,17 @@
 import type { QueryOf } from '@baton/contract/http/endpoint.ts';
+import { filterOfQuery } from '@baton/contract/turnover/filter-query.ts';
 import { defaultTrendWeeks, type reports } from '@baton/contract/turnover/reports.ts';
-import type { WireTrendLine } from '@baton/contract/turnover/trend-line.ts';
-import { trendLayout, trendShown } from '@baton/domain/chart/trend-layout.ts';
+import { writeTrendLine } from '@baton/contract/turnover/trend-line.ts';
 import { dayOf, type DayNumber } from '@baton/domain/day-number.ts';
 import type { TrendLine } from '@baton/domain/reports/milestone-trend.ts';
-import {
-  baselineDays,
-  pointBaselines,
-  rebaselines,
-  type PointBaseline,
-} from '@baton/domain/reports/trend-baselines.ts';
-import { describeRebaselines } from '@baton/domain/reports/describe-rebaselines.ts';
-import { milestoneTrendRows } from '@baton/domain/reports/trend-table.ts';
 import type { ReportData } from '@baton/domain/reports/report-data.ts';
+import { baselineDays, pointBaselines, rebaselines } from '@baton/domain/reports/trend-baselines.ts';
+import { presentTrend } from '@baton/domain/reports/trend/present.ts';
 import { fieldError } from '#platform/app-error.ts';
-import { formatDay } from '#turnover/context/format-day.ts';
 import { readBaselineSpans } from '#turnover/report-source/read-baseline-spans.ts';
 import { readTrend } from '#turnover/report-source/read-trend.ts';
-import type { ReportSource } from '#turnover/report-source/report-source.ts';
-import { figuresOf, wireTable, type ReportResult } from './report-result.ts';
+import { dayFormats, type ReportSource } from '#turnover/report-source/report-source.ts';
+import { resultOf, type ReportResult } from './report-result.ts';
 import { copy } from './copy.ts';
 
 /** Forecast trend: weekly report dates back from the data date. */
@@ -30,65 +23,25 @@ export async function computeTrend(
   const { set, context } = reportData;
   const of = query.of ?? null;
   if (of !== null && !set.columnOf.has(of)) throw fieldError('of', copy.noMilestone(of));
-  const lines = await readTrend(source, reportData, { weeks: query.weeks ?? defaultTrendWeeks, of });
-  const { dataDate, weekStart } = context;
-  const first = firstReport(lines, dataDate);
+  const weeks = query.weeks ?? defaultTrendWeeks;
+  const found = await readTrend(source, reportData, { weeks, of });
+  const first = firstReport(found, context.dataDate);
   const spans = await readBaselineSpans(source, { of, first });
   const now = baselineDays(reportData, of);
-  const named = lines.map((line) =>
-    wireLine(line, nameOf(reportData, of, line.key), now.get(line.key)?.last, pointBaselines(line, spans)),
+  const lines = found.map((line) => ({
+    ...line,
+    ...nameOf(reportData, of, line.key),
+    baselines: pointBaselines(line, spans),
+  }));
+  const changes = rebaselines(spans, [first, context.dataDate]);
+  const scopes = filterOfQuery(query).kind;
+  return resultOf(
+    presentTrend({ reportData, lines, rebaselines: changes, of, scopes, weeks }, dayFormats(source)),
+    {
+      lines: lines.map((line) => writeTrendLine(line, now.get(line.key)?.last)),
+      rebaselines: changes.map(({ from, number, former }) => ({ day: dayOf(from), number, former })),
+    },
   );
-  const changes = rebaselines(spans, [first, dataDate]);
-  const shown = trendShown(
-    lines.map((line) => ({
-      ...line,
-      code: nameOf(reportData, of, line.key).code,
-      baselines: pointBaselines(line, spans),
-    })),
-  );
-  const byDirection = (direction: TrendLine['direction']) =>
-    lines.filter((line) => line.direction === direction).length;
-  return {
-    figures: figuresOf({
-      ...(changes.length > 0 && {
-        rebaselines: [
-          copy.figures.trend.rebaselines,
-          'text',
-          describeRebaselines(changes, formatDay),
-        ] as const,
-      }),
-      lines: [copy.figures.trend.lines, 'number', lines.length],
-      slipping: [copy.figures.trend.slipping, 'number', byDirection('slipping')],
-      stable: [copy.figures.trend.stable, 'number', byDirection('stable')],
-      gaining: [copy.figures.trend.improving, 'number', byDirection('gaining')],
-      stale: [copy.figures.trend.stale, 'number', byDirection('stale')],
-      achieved: [copy.figures.trend.complete, 'number', byDirection('achieved')],
-    }),
-    tables: [
-      wireTable(
-        'points',
-        copy.tables.trend,
-        milestoneTrendRows(
-          lines,
-          (key) => nameOf(reportData, of, key).code,
-          spans,
-          of === null ? 'milestones' : 'scopes',
-        ),
-      ),
-    ],
-    lines: named,
-    rebaselines: changes.map(({ from, number, former }) => ({ day: dayOf(from), number, former })),
-    charts:
-      shown.length === 0
-        ? []
-        : [
-            (room) =>
-              trendLayout(
-                { lines: shown, dataDate, weekStart, rebaselines: changes, isOfMilestones: of === null },
-                room,
-              ),
-          ],
-  };
 }
 
 function firstReport(lines: readonly TrendLine[], dataDate: DayNumber): DayNumber {
@@ -102,30 +55,4 @@ function nameOf({ set }: ReportData, of: number | null, key: number): { code: st
   }
   const row = set.rowOf.get(key)!;
   return { code: set.scopes.code[row]!, name: set.scopes.name[row]! };
-}
-
-function wireLine(
-  { key, points, direction, moved, movedMedian, rate }: TrendLine,
-  { code, name }: { code: string; name: string },
-  baseline: DayNumber | undefined,
-  baselines: readonly (PointBaseline | null)[],
-): WireTrendLine {
-  return {
-    key,
-    code,
-    name,
-    baseline: baseline === undefined ? null : dayOf(baseline),
-    direction,
-    moved,
-    moved_median: movedMedian,
-    rate,
-    points: points.map(({ asOf, day, median }) => ({
-      as_of: dayOf(asOf),
-      day: dayOf(day),
-      median: dayOf(median),
-    })),
-    baselines: baselines.map((each) =>
-      each === null ? null : { ...each, median: dayOf(each.median), last: dayOf(each.last) },
-    ),
-  };
 }

@@ -10,13 +10,20 @@ import type {
 import type { WireRebaseline, WireTrendLine } from '@baton/contract/turnover/trend-line.ts';
 import type { ChartLayout } from '@baton/domain/chart/shapes.ts';
 import { dayOf } from '@baton/domain/day-number.ts';
-import type { ReportColumn, ReportTable } from '@baton/domain/reports/table.ts';
+import type { Figure, Presentation, Table, Value } from '@baton/domain/reports/presentation.ts';
+import type { ReportColumn } from '@baton/domain/reports/table.ts';
+import { copy } from './copy.ts';
 
-/** Result of a report, shared by page, file and print. */
-export interface ReportResult {
+/** Result of a report, for the API and for files. */
+export interface ReportResult extends ReportExtras {
   figures: ReportFigure[];
   /** The first table is shown next to the chart. */
   tables: WireTable[];
+  /** Charts in a PDF, as on the page. */
+  charts: ChartLayout[];
+}
+
+interface ReportExtras {
   /** Chart data that the tracker doesn't contain. */
   lines?: WireTrendLine[] | WireReliabilityLine[];
   /** Changes of the active baseline, of a trend. */
@@ -27,37 +34,44 @@ export interface ReportResult {
   filter?: ReportStamp['filter'];
   /** Additional filters of the report. */
   additionalFilter?: ReportStamp['filter'];
-  /** Charts in a PDF, as on the page. */
-  charts: ChartLayout[];
 }
 
-type Kind = ReportColumn['kind'];
-type Value = string | number | null;
-
-/** Converts a value for the wire: days as text, NaN as null. */
-function wireValue(value: Value, kind: Kind): Value {
-  if (typeof value !== 'number') return value;
-  if (!Number.isFinite(value)) return null;
-  return kind === 'day' ? dayOf(value) : value;
+/** A presentation as the API and files have it. */
+export function resultOf({ figures, charts, tables }: Presentation, extras: ReportExtras = {}): ReportResult {
+  return {
+    figures: wireFigures(figures),
+    tables: tables.map(wireTable),
+    charts: charts.map(({ layout }) => layout),
+    ...extras,
+  };
 }
 
-export function wireTable(key: string, title: string, { columns, rows }: ReportTable): WireTable {
+/** Without those that are only on the page. */
+export function wireFigures(figures: readonly Figure[]): ReportFigure[] {
+  return figures
+    .filter(({ only }) => only !== 'screen')
+    .map(({ key, label, unit, kind, value }) => ({
+      key,
+      label: unit === undefined ? label : copy.labelIn(label, unit),
+      kind,
+      value: wireValue(value, kind),
+    }));
+}
+
+export function wireTable({ key, title, columns, length, rowAt }: Table): WireTable {
   return {
     key,
     title,
     columns: columns.map((column) => ({ ...column })),
-    rows: rows.map((row) => row.map((value, at) => wireValue(value, columns[at]!.kind))),
+    rows: Array.from({ length }, (_, at) =>
+      rowAt(at).map((value, column) => wireValue(value, columns[column]!.kind)),
+    ),
   };
 }
 
-/** Builds figures from `key: [label, kind, value]`, in order. */
-export function figuresOf(
-  figures: Record<string, readonly [label: string, kind: Kind, value: Value]>,
-): ReportFigure[] {
-  return Object.entries(figures).map(([key, [label, kind, value]]) => ({
-    key,
-    label,
-    kind,
-    value: wireValue(value, kind),
-  }));
+/** Converts a value for the wire: days as text, NaN as null. */
+function wireValue(value: Value, kind: ReportColumn['kind']): Value {
+  if (typeof value !== 'number') return value;
+  if (!Number.isFinite(value)) return null;
+  return kind === 'day' ? dayOf(value) : value;
 }

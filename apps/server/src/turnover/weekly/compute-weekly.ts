@@ -1,12 +1,14 @@
-import { reasonLabels } from '@baton/contract/turnover/report-data.ts';
+import { reasonLabels, weeklyCapacities } from '@baton/contract/turnover/report-data.ts';
 import type { WeeklyContent } from '@baton/contract/turnover/weekly-content.ts';
 import type { WeeklyPart } from '@baton/contract/turnover/weekly-reports.ts';
 import { dayOf } from '@baton/domain/day-number.ts';
 import type { PlanComplete } from '@baton/domain/lookahead/commitments.ts';
 import { dataQuality, dataQualityRows } from '@baton/domain/reports/data-quality.ts';
+import { copy as qualityCopy } from '@baton/domain/reports/data-quality/copy.ts';
 import type { ForecastMoves } from '@baton/domain/reports/forecast-moves.ts';
 import { hitList } from '@baton/domain/reports/hit-list.ts';
 import { draftNarrative, type WeekFacts } from '@baton/domain/reports/narrative.ts';
+import { filed, tableOf } from '@baton/domain/reports/presentation.ts';
 import { runRate, runRateSentence } from '@baton/domain/reports/run-rate.ts';
 import { movedCells, slipEntries, slipLog } from '@baton/domain/reports/slip-log.ts';
 import { weekFacts } from '@baton/domain/reports/week-facts.ts';
@@ -19,8 +21,7 @@ import {
 } from '@baton/domain/reports/weekly-turnovers.ts';
 import { formatDay, isoDay } from '#turnover/context/format-day.ts';
 import type { ReportSource } from '#turnover/report-source/report-source.ts';
-import { figuresOf, wireTable } from '#turnover/reports/report-result.ts';
-import { capacityOf } from '#turnover/reports/compute-skyline.ts';
+import { wireFigures, wireTable } from '#turnover/reports/report-result.ts';
 import type { WeekCommitments } from './week-commitments.ts';
 import { commitmentParts, weeklyParts, lineWriter, weeklyCurveOf, weeklySkylineOf } from './weekly-parts.ts';
 import { copy as weeklyCopy } from '@baton/domain/reports/weekly/copy.ts';
@@ -48,7 +49,7 @@ export function computeWeekly({ source, moves, commitments, figuresBefore }: Wee
   const { settings } = base.structure;
   const formatReason = reasonLabels(base.structure);
   const baseline = stamp.baseline ? `${stamp.baseline.number} ${stamp.baseline.name}` : null;
-  const capacity = capacityOf(source);
+  const capacity = weeklyCapacities(base.structure);
   const { ppc, list } = commitments;
   const facts = weekFacts(reportData, {
     baseline,
@@ -125,7 +126,7 @@ function qualityOf(reportData: ReportSource['reportData']): WeeklyContent['quali
   const quality = dataQuality(reportData);
   return {
     score: quality.all.score,
-    table: wireTable('groups', copy.qualityTable, dataQualityRows(quality)),
+    table: wireTable(tableOf('groups', qualityCopy.title, dataQualityRows(quality))),
     givers: quality.lines.map(({ key }) => key as number | null),
   };
 }
@@ -138,21 +139,21 @@ function narrativeOf(facts: WeekFacts): WeeklyPart[] {
 }
 
 function figures(facts: WeekFacts, ppc: PlanComplete | null) {
-  return figuresOf({
-    achieved_this_week: [copy.figures.completedThisWeek, 'number', facts.achievedThisWeek],
-    planned_this_week: [copy.figures.plannedThisWeek, 'number', facts.plannedThisWeek],
-    achieved: [copy.figures.completed, 'number', facts.achieved],
-    planned: [copy.figures.planned, 'number', facts.planned],
-    total: [copy.figures.total, 'number', facts.total],
-    behind: [copy.figures.behind, 'number', facts.behind],
-    days_behind: [copy.figures.daysBehind, 'number', facts.daysBehind],
-    overdue: [copy.figures.overdue, 'number', facts.overdue],
-    due: [copy.figures.due, 'number', facts.dueNextThreeWeeks],
-    moved_later: [copy.figures.movedLater, 'number', facts.movedLater],
-    kept: [copy.figures.kept, 'number', ppc?.kept ?? null],
-    missed: [copy.figures.missed, 'number', ppc?.missed ?? null],
-    open: [copy.figures.open, 'number', ppc?.open ?? null],
-    ppc: [copy.figures.ppc, 'share', ppc?.share ?? null],
-    quality: [copy.figures.quality, 'share', facts.quality?.score ?? null],
-  });
+  return wireFigures([
+    filed('achieved_this_week', facts.achievedThisWeek, copy.figures.completedThisWeek),
+    filed('planned_this_week', facts.plannedThisWeek, copy.figures.plannedThisWeek),
+    filed('achieved', facts.achieved, copy.figures.completed),
+    filed('planned', facts.planned, copy.figures.planned),
+    filed('total', facts.total, copy.figures.total),
+    filed('behind', facts.behind, copy.figures.behind),
+    filed('days_behind', facts.daysBehind, copy.figures.daysBehind),
+    filed('overdue', facts.overdue, copy.figures.overdue),
+    filed('due', facts.dueNextThreeWeeks, copy.figures.due),
+    filed('moved_later', facts.movedLater, copy.figures.movedLater),
+    filed('kept', ppc?.kept ?? null, copy.figures.kept),
+    filed('missed', ppc?.missed ?? null, copy.figures.missed),
+    filed('open', ppc?.open ?? null, copy.figures.open),
+    filed('ppc', ppc?.share ?? null, copy.figures.ppc, { kind: 'share' }),
+    filed('quality', facts.quality?.score ?? null, copy.figures.quality, { kind: 'share' }),
+  ]);
 }

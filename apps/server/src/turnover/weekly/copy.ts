@@ -22,7 +22,6 @@ const figures = {
 
 export const copy = {
   figures,
-  qualityTable: 'Data quality',
   issued: (number: number) =>
     `Weekly report ${number} has been issued and can’t be changed. Create a new report instead.`,
   noTurnovers: 'Nothing to report yet: the tracker has no turnovers.',

@@ -1,0 +1,64 @@
+import { formatNumber } from '#format-number.ts';
+import type { Period } from '#periods.ts';
+import { plural } from '#plural.ts';
+
+type Basis = 'baseline' | 'forecast' | 'actual';
+
+const byDate: Record<Basis, string> = {
+  baseline: 'by baseline date',
+  forecast: 'by forecast date',
+  actual: 'by actual date',
+};
+
+export const copy = {
+  title: 'Skyline',
+  byDate,
+  turnovers: {
+    label: 'Turnovers',
+    definition: 'All turnovers in the filter, each placed by the chosen date.',
+  },
+  undated: {
+    label: 'No date',
+    definition: 'Turnovers without the chosen date.',
+  },
+  weeklyCapacity: 'Receiving capacity per week',
+  peak: {
+    label: { week: 'Peak week', month: 'Peak month' } satisfies Record<Period, string>,
+    hint: {
+      week: (date: string) => `week of ${date}`,
+      month: (date: string) => `month from ${date}`,
+    } satisfies Record<Period, (date: string) => string>,
+    definition: 'The highest number of turnovers in one week or month.',
+  },
+  capacity: {
+    label: 'Receiving capacity',
+    definition:
+      'Turnovers that the receiving teams can accept. Capacity = sum of the teams’ weekly capacities.',
+  },
+  capacityPer: {
+    week: 'per week, set on each team',
+    month: 'per month, set on each team',
+  } satisfies Record<Period, string>,
+  overCapacity: {
+    label: {
+      week: 'Weeks over capacity',
+      month: 'Months over capacity',
+    } satisfies Record<Period, string>,
+    first: (date: string, turnovers: number) =>
+      plural(turnovers, {
+        one: `first from ${date}, 1 turnover in total`,
+        other: `first from ${date}, ${formatNumber(turnovers)} turnovers in total`,
+      }),
+    none: 'from the data date on',
+    definition:
+      'Weeks or months, from the data date on, in which at least one receiving team has more to accept than its capacity.',
+  },
+  tip: {
+    box: (turnover: string, status: string, period: string) => `${turnover}\n${status}, ${period}`,
+    tower: (period: string, total: number) => `${period}: ${formatNumber(total)}`,
+    towerOverCapacity: (period: string, total: number) =>
+      `${period}: ${formatNumber(total)}\nover receiving capacity`,
+    part: (period: string, status: string, count: number, total: number) =>
+      `${period}: ${formatNumber(count)} of ${formatNumber(total)}\n${status}`,
+  },
+};

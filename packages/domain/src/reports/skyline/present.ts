@@ -1,0 +1,197 @@
+import { wholeRow } from '#chart/shapes.ts';
+import { codesFit, skylineLayout } from '#chart/skyline-layout.ts';
+import { shownCapacity, skylineSlots, slotLabel, type SkylineSlot } from '#chart/skyline-slots.ts';
+import { towersOf } from '#chart/standing-charts.ts';
+import type { DrillDownBasis } from '#turnover/drill-downs.ts';
+import { statuses } from '#turnover/status.ts';
+import {
+  figure,
+  filed,
+  tableOf,
+  turnoversThat,
+  type Chart,
+  type DayFormats,
+  type Figure,
+  type Presentation,
+  type Target,
+} from '../presentation.ts';
+import type { ReportData } from '../report-data.ts';
+import { skylineSummary } from '../skyline-summary.ts';
+import { skyline, skylineRows, type Skyline, type SkylineOptions } from '../skyline.ts';
+import { statusLabel } from '../status-label.ts';
+import { frameSlots } from './frame-slots.ts';
+import { copy } from './copy.ts';
+
+export interface SkylineInput extends SkylineOptions {
+  reportData: ReportData;
+  capacity: ReadonlyMap<number, number>;
+  /** Teams in the filter. */
+  teams: readonly number[];
+  /** The current turnovers while an earlier day is shown: columns of a replay. */
+  current?: ReportData;
+  /** `auto`: by the number of turnovers; without it by the room that there is. */
+  zoom?: Zoom | 'auto';
+}
+
+type Zoom = 'codes' | 'fit';
+
+export interface SkylinePresentation extends Presentation {
+  zoom: Zoom;
+  /** There aren't too many turnovers to draw each with its code. */
+  canHaveCodes: boolean;
+}
+
+/** Above this number, boxes aren't drawn individually with their codes. */
+export const maxBoxes = 3000;
+
+/** Every turnover as a box in its week or month. */
+export function presentSkyline(input: SkylineInput, formats: DayFormats): SkylinePresentation {
+  const { reportData, period, basis, current = reportData } = input;
+  const { weekStart } = reportData.context;
+  const found = skyline(reportData, input);
+  const own = skylineSlots(found, period, weekStart);
+  const slots =
+    current === reportData ? own : frameSlots(own, skyline(current, { period, basis }), period, weekStart);
+  const tallest = found.columns.reduce((max, { cellIndexes }) => Math.max(max, cellIndexes.length), 0);
+  const canHaveCodes = reportData.cellIndexes.length <= maxBoxes;
+  const usual: Zoom = own.length > 26 || tallest > 42 ? 'fit' : 'codes';
+  const chosen = input.zoom === 'auto' || input.zoom === undefined ? usual : input.zoom;
+  const zoom = canHaveCodes ? chosen : 'fit';
+  const capacity = shownCapacity(period, found, input);
+  return {
+    figures: skylineFigures(input, found, { tallest, capacity, formats }),
+    sentence: skylineSummary(found, input, formats.day),
+    charts: [chartOf(input, slots, { zoom, capacity, formats })],
+    tables: [
+      tableOf('columns', copy.title, skylineRows(reportData, found), {
+        rowTarget: (at) => targetOf(basis, found.columns[at]),
+        noValue: copy.undated.label,
+      }),
+    ],
+    zoom,
+    canHaveCodes,
+  };
+}
+
+const dateBasis = (basis: SkylineInput['basis']): DrillDownBasis =>
+  basis === 'forecast' ? 'expected' : basis;
+
+/** The turnovers of a period, or those without a date. */
+function targetOf(basis: SkylineInput['basis'], period: { start: number; end: number } | undefined) {
+  const by = dateBasis(basis);
+  return turnoversThat(
+    period ? { kind: 'date', basis: by, from: period.start, to: period.end } : { kind: 'undated', basis: by },
+  );
+}
+
+/** Total, those without a date, peak, capacity and overloads. */
+function skylineFigures(
+  { reportData, period, basis }: SkylineInput,
+  { columns, undated, weeklyCapacity }: Skyline,
+  { tallest, capacity, formats }: { tallest: number; capacity: number | null; formats: DayFormats },
+): Figure[] {
+  const hint = copy.byDate[basis];
+  const over = columns.filter(({ overloaded }) => overloaded.length > 0);
+  const load = over.reduce((sum, { cellIndexes }) => sum + cellIndexes.length, 0);
+  const peak = columns.find(({ cellIndexes }) => cellIndexes.length === tallest);
+  return [
+    figure('total', reportData.cellIndexes.length, copy.turnovers, { hint, target: { turnovers: {} } }),
+    figure('undated', undated.length, copy.undated, {
+      hint,
+      target: targetOf(basis, undefined),
+      only: undated.length > 0 ? undefined : 'files',
+    }),
+    filed('weekly_capacity', weeklyCapacity, copy.weeklyCapacity),
+    ...(peak
+      ? [
+          figure(
+            'peak',
+            tallest,
+            { label: copy.peak.label[period], definition: copy.peak.definition },
+            {
+              hint: copy.peak.hint[period](formats.day(peak.start)),
+              target: targetOf(basis, peak),
+              only: 'screen',
+            },
+          ),
+        ]
+      : []),
+    ...(capacity === null
+      ? []
+      : [
+          figure('capacity', Math.round(capacity), copy.capacity, {
+            hint: copy.capacityPer[period],
+            target: { page: 'teams' },
+            only: 'screen',
+          }),
+        ]),
+    figure(
+      'over_capacity',
+      over.length,
+      { label: copy.overCapacity.label[period], definition: copy.overCapacity.definition },
+      {
+        hint: over[0] ? copy.overCapacity.first(formats.day(over[0].start), load) : copy.overCapacity.none,
+        tone: over.length > 0 ? 'danger' : undefined,
+        target:
+          over.length === 0
+            ? undefined
+            : turnoversThat({
+                kind: 'periods',
+                basis: dateBasis(basis),
+                period,
+                starts: over.map(({ start }) => start),
+              }),
+        only: 'screen',
+      },
+    ),
+  ];
+}
+
+/** Towers of boxes, one box per turnover. */
+function chartOf(
+  { reportData, period, basis, zoom: asked }: SkylineInput,
+  slots: readonly SkylineSlot[],
+  { zoom, capacity, formats }: { zoom: Zoom; capacity: number | null; formats: DayFormats },
+): Chart {
+  const { dataDate } = reportData.context;
+  const towers = towersOf(reportData, slots, (slot) => slotLabel(slot, period, formats.shortDay));
+  const now = slots.findIndex(({ end, kind }) => kind === 'period' && end >= dataDate);
+  const chart = {
+    towers,
+    markBy: 'part',
+    dataDate: { day: dataDate, label: formats.day(dataDate) },
+    capacity,
+  } as const;
+  const boxesOf = (row: number): Target & { turnovers: object } =>
+    targetOf(basis, slots[row]!.kind === 'undated' ? undefined : slots[row]!);
+  return {
+    label: copy.title,
+    startAt: Math.max(0, now) / slots.length,
+    layout: (room) => {
+      const { width, height = Infinity } = room;
+      const fitting = codesFit(towers, { width, height }) ? 'codes' : 'fit';
+      return skylineLayout({ ...chart, zoom: asked === undefined ? fitting : zoom }, room);
+    },
+    markAt: (row, column) => {
+      const { label, total, counts, isOverloaded, boxAt } = towers[row]!;
+      if (column === wholeRow)
+        return {
+          tip: isOverloaded ? copy.tip.towerOverCapacity(label, total) : copy.tip.tower(label, total),
+          target: boxesOf(row),
+        };
+      if (zoom === 'codes') {
+        const { scope, milestone, status } = boxAt(column);
+        return {
+          tip: copy.tip.box(`${scope} ${milestone}`, statusLabel(status), label),
+          target: { turnover: slots[row]!.cellIndexes[column]! },
+        };
+      }
+      const status = statuses[column]!;
+      const { turnovers } = boxesOf(row);
+      return {
+        tip: copy.tip.part(label, statusLabel(status), counts[column]!, total),
+        target: { turnovers: { ...turnovers, statuses: [status] } },
+      };
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import { barLayout } from '#chart/bar-layout.ts';
+import { describeBin, varianceChart } from '#chart/progress-charts.ts';
+import type { DayNumber } from '#day-number.ts';
+import { formatPart } from '#format-part.ts';
+import { formatShare } from '#format-share.ts';
+import { formatSigned } from '#format-signed.ts';
+import { copy as reportCopy } from '../copy.ts';
+import { figure, filed, tableOf, turnoversThat, type Figure, type Presentation } from '../presentation.ts';
+import type { ReportData } from '../report-data.ts';
+import { usedBins, variance, varianceRows, type Variance } from '../variance.ts';
+import { copy } from './copy.ts';
+
+/** Parts of a bar, from below. */
+const parts = ['done', 'open'] as const;
+
+/** Variance of forecasts and actuals against the baseline, with the schedule indices. */
+export function presentVariance(reportData: ReportData): Presentation {
+  const { dataDate, redDays } = reportData.context;
+  const found = variance(reportData);
+  const bins = usedBins(found.bins);
+  const chart = varianceChart(found, redDays);
+  return {
+    figures: [...slipFigures(found), ...indexFigures(found, dataDate)],
+    sentence: sentenceOf(found),
+    charts: [
+      {
+        label: copy.chart,
+        layout: (room) => barLayout(chart, room),
+        markAt: (row, column) => {
+          const bin = bins[row]!;
+          const what = parts[column]!;
+          return {
+            tip: copy.tip[what](describeBin(bin), found.unit, bin[what]),
+            target: turnoversThat(slipped(bin.from, bin.to), { kind: 'is', what }),
+          };
+        },
+      },
+    ],
+    tables: [
+      tableOf('bins', copy.table, varianceRows(found), {
+        rowTarget: (at) => turnoversThat(slipped(bins[at]!.from, bins[at]!.to)),
+        noValue: copy.noLowerLimit,
+      }),
+    ],
+  };
+}
+
+function slipped(from: number | null, to: number | null) {
+  return { kind: 'slip', from, to } as const;
+}
+
+function slipFigures({ unit: slipUnit, early, onBaseline, late, ...found }: Variance): Figure[] {
+  const { compared, notBaselined, notDated, mean, median, p80 } = found;
+  const unit = copy.units[slipUnit];
+  const all = turnoversThat(slipped(null, null));
+  const days = (value: number | null) => ({
+    unit,
+    text: formatSigned(value),
+    hint: unit,
+    target: all,
+    parts: [{ text: copy.ofCompared(compared), target: all }],
+  });
+  return [
+    filed('compared', compared, copy.compared),
+    filed('early', early, copy.early),
+    filed('on_baseline', onBaseline, copy.onBaseline),
+    figure('late', late, copy.later, {
+      hint: copy.ofCompared(compared),
+      target: turnoversThat(slipped(1, null)),
+      tone: late > 0 ? 'danger' : undefined,
+    }),
+    figure('on_or_before', early + onBaseline, copy.onOrBefore, {
+      target: turnoversThat(slipped(null, 0)),
+      parts: [{ text: copy.onDate(onBaseline), target: turnoversThat(slipped(0, 0)) }],
+      only: 'screen',
+    }),
+    figure('not_baselined', notBaselined, copy.notBaselined, {
+      target: turnoversThat({ kind: 'fault', problem: 'not_baselined' }),
+    }),
+    filed('not_dated', notDated, copy.notDated),
+    filed('mean', mean, copy.mean, { unit }),
+    figure('median', median, copy.median, days(median)),
+    figure('p80', p80, copy.p80, days(p80)),
+  ];
+}
+
+/** All indices are based on the turnovers planned to date. */
+function indexFigures({ indices }: Variance, dataDate: DayNumber): Figure[] {
+  const { bei, hitRate, missed, spi, spiT, of } = indices;
+  const isDone = { kind: 'is', what: 'done' } as const;
+  const due = { kind: 'date', basis: 'baseline', from: null, to: dataDate } as const;
+  const planned = { text: copy.parts.planned(of.planned), target: turnoversThat(due) };
+  const achieved = {
+    text: copy.parts.completed(of.achieved),
+    target: turnoversThat(isDone, { kind: 'is', what: 'baselined' }),
+  };
+  const all = { text: copy.parts.completed(of.achieved + of.achievedAdded), target: turnoversThat(isDone) };
+  const added = {
+    text: copy.parts.completedAdded(of.achievedAdded),
+    target: turnoversThat(isDone, { kind: 'fault', problem: 'not_baselined' }),
+  };
+  const hits = {
+    text: copy.parts.inTime(of.hits),
+    target: turnoversThat(due, isDone, slipped(null, 0)),
+  };
+  const madeOf = (value: number | null, made: Figure['parts'], goal = 0): Partial<Figure> => ({
+    tone: value !== null && value < goal ? 'danger' : undefined,
+    target: planned.target,
+    parts: made,
+  });
+  const index = (value: number | null, made: Figure['parts'], goal?: number) => ({
+    ...madeOf(value, made, goal),
+    text: value?.toFixed(2),
+  });
+  const madeOfAll = [all, planned, ...(of.achievedAdded === 0 ? [] : [added])];
+  return [
+    figure('bei', bei, copy.bei, index(bei, madeOfAll, 0.95)),
+    figure('hit_rate', hitRate, copy.hitRate, {
+      ...madeOf(hitRate, [hits, planned], 0.8),
+      kind: 'share',
+    }),
+    filed('missed', missed, copy.missed, { kind: 'share' }),
+    figure('spi', spi, copy.spi, index(spi, [achieved, planned])),
+    figure('spi_t', spiT, copy.spiT, index(spiT, [achieved, planned], 0.95)),
+  ];
+}
+
+function sentenceOf({ late, compared, median, p80, indices, unit }: Variance): string {
+  if (compared === 0) return copy.summary.nothing;
+  const days = (slip: number | null) => reportCopy.signedDays[unit](slip ?? 0, formatSigned(slip));
+  const slip = copy.summary.slip(formatPart(late, compared), compared, days(median), days(p80));
+  return indices.hitRate === null ? slip : `${slip} ${copy.summary.hitRate(formatShare(indices.hitRate))}`;
+}
