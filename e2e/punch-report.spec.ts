@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSideScroll, test } from './fixtures.ts';
 import { figure, numberIn, openSample, picture, report, show } from './report-stage.ts';
 import { copy as registerCopy } from '../apps/web/src/screens/punches/copy.ts';
-import { copy } from '../apps/web/src/screens/reports/punches/copy.ts';
+import { copy } from '../packages/domain/src/reports/punches/copy.ts';
 
 /** The register lists this many punches. */
 async function expectPunches(page: Page, count: number): Promise<void> {
@@ -34,7 +34,7 @@ test('each figure of the report of punches opens its punches in the register @lo
   await page.goBack();
 
   // A number of a team.
-  const row = report(page).getByRole('table', { name: copy.teams.clearing }).locator('tbody tr').first();
+  const row = report(page).getByRole('table', { name: copy.tables.clearing }).locator('tbody tr').first();
   const link = row.getByRole('link').first();
   const ofTeam = Number(await link.textContent());
   expect(ofTeam).toBeGreaterThan(0);

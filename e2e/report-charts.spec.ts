@@ -2,8 +2,8 @@ import { expect, expectAccessibleInBothModes, expectNoSideScroll, test } from '.
 import { expectTurnovers, figure, numberIn, openSample, picture, report, show } from './report-stage.ts';
 import { copy as chartCopy } from '../packages/domain/src/chart/copy.ts';
 import { copy as domainCopy } from '../packages/domain/src/reports/copy.ts';
-import { copy as curveCopy } from '../apps/web/src/screens/reports/s-curve/copy.ts';
-import { copy as trendCopy } from '../apps/web/src/screens/reports/trend/copy.ts';
+import { copy as curveCopy } from '../packages/domain/src/reports/s-curve/copy.ts';
+import { copy as trendCopy } from '../packages/domain/src/reports/trend/copy.ts';
 
 const sizes = [
   { width: 1440, height: 900 },

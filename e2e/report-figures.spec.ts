@@ -3,7 +3,7 @@ import { reportNames } from '@baton/contract/turnover/reports.ts';
 import { dayAfter } from './days.ts';
 import { expect, test, type Site } from './fixtures.ts';
 import { expectReport, expectTurnovers, openSample, report, show } from './report-stage.ts';
-import { copy as slipCopy } from '../apps/web/src/screens/reports/slip/copy.ts';
+import { copy as slipCopy } from '../packages/domain/src/reports/slip/copy.ts';
 
 interface FigureLink {
   text: string;

@@ -14,14 +14,14 @@ import {
   show,
   upstreamHall,
 } from './report-stage.ts';
-import { copy as ageingCopy } from '../apps/web/src/screens/reports/ageing/copy.ts';
+import { copy as ageingCopy } from '../packages/domain/src/reports/ageing/copy.ts';
 import { copy } from '../apps/web/src/screens/reports/copy.ts';
-import { copy as punchesCopy } from '../apps/web/src/screens/reports/punches/copy.ts';
-import { copy as runRateCopy } from '../apps/web/src/screens/reports/run-rate/copy.ts';
-import { copy as curveCopy } from '../apps/web/src/screens/reports/s-curve/copy.ts';
-import { copy as skylineCopy } from '../apps/web/src/screens/reports/skyline/copy.ts';
+import { copy as punchesCopy } from '../packages/domain/src/reports/punches/copy.ts';
+import { copy as runRateCopy } from '../packages/domain/src/reports/run-rate/copy.ts';
+import { copy as curveCopy } from '../packages/domain/src/reports/s-curve/copy.ts';
+import { copy as skylineCopy } from '../packages/domain/src/reports/skyline/copy.ts';
 import { copy as slipCopy } from '../apps/web/src/screens/reports/slip/copy.ts';
-import { copy as varianceCopy } from '../apps/web/src/screens/reports/variance/copy.ts';
+import { copy as varianceCopy } from '../packages/domain/src/reports/variance/copy.ts';
 
 /** The table on the screen, and its total number of rows. */
 async function tableOnScreen(page: Page) {

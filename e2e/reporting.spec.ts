@@ -13,8 +13,8 @@ import {
   upstreamHall,
 } from './report-stage.ts';
 import { copy } from '../apps/web/src/screens/reports/copy.ts';
-import { copy as runRateCopy } from '../apps/web/src/screens/reports/run-rate/copy.ts';
-import { copy as curveCopy } from '../apps/web/src/screens/reports/s-curve/copy.ts';
+import { copy as runRateCopy } from '../packages/domain/src/reports/run-rate/copy.ts';
+import { copy as curveCopy } from '../packages/domain/src/reports/s-curve/copy.ts';
 import { atPage } from './at-page.ts';
 
 test('every report is there for everybody, in both modes and on a telephone @long', async ({

@@ -1,6 +1,4 @@
 import type { ReportName } from '@baton/contract/turnover/reports.ts';
-import { formatNumber } from '@baton/domain/format-number.ts';
-import { plural } from '@baton/domain/plural.ts';
 import type { Grouping } from '@baton/domain/turnover/group-by.ts';
 
 const descriptions: Record<ReportName, string> = {
@@ -50,9 +48,6 @@ export const copy = {
   imageTitle: (report: string, programme: string) => `${report} – ${programme}`,
   table: (title: string) => `${title}, table`,
   exportForAll: '; export the report to get all of them.',
-  turnovers: (count: number) =>
-    plural(count, { one: '1 turnover', other: `${formatNumber(count)} turnovers` }),
-  noDate: 'No date',
   gap: {
     openTracker: 'Open tracker',
     openBaselines: 'Open baselines',

@@ -11,6 +11,7 @@ import { FilterBar } from '#turnover/filter/filter-bar.tsx';
 import { copy as trackerCopy } from '#turnover/model/copy.ts';
 import { Link } from 'react-aria-components/Link';
 import { reportLabels, reportsOf, type ReportName } from '@baton/contract/turnover/reports.ts';
+import { countOfTurnovers } from '@baton/domain/reports/copy.ts';
 import { joinClasses } from '#lib/join-classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { reportIcons } from './report-icons.ts';
@@ -57,7 +58,7 @@ function ReportFilter({ view, address: { filter, setFilter }, count }: ReportFil
     <div className="print:hidden">
       <FilterBar
         {...{ view, filter }}
-        found={copy.turnovers(count)}
+        found={countOfTurnovers(count)}
         onChange={setFilter}
         measureLabel={filter.measure ? trackerCopy.measures(settings)[filter.measure].label : ''}
       />

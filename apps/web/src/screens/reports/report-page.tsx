@@ -1,29 +1,27 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { reportLabels, type ReportName } from '@baton/contract/turnover/reports.ts';
-import type { ReportTable } from '@baton/domain/reports/table.ts';
-import { FigureStrip, type Figure } from '#views/chart/figure-strip.tsx';
+import type { Presentation, Table } from '@baton/domain/reports/presentation.ts';
+import { FigureStrip } from '#views/chart/figure-strip.tsx';
 import { ReportFilesMenu } from './files/report-files-menu.tsx';
+import { ReportCharts } from './report-charts.tsx';
 import { reportGap, type ReportGap } from './report-gap.ts';
 import type { ReportProps } from './report-props.ts';
+import { shownFigures, type LinkContext } from './target-link.ts';
 import { reportStamp } from '#turnover/figures/report-stamp.ts';
 import { copy } from './copy.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { MoreLines } from '#ui/more-lines.tsx';
-import { Table } from '#ui/table.tsx';
-import { reportColumns, type ReportCells } from './report-columns.tsx';
+import { Table as DataTable } from '#ui/table.tsx';
+import { reportColumns, reportLines } from './report-columns.tsx';
 
-export interface ReportPageProps extends Pick<ReportProps, 'programme' | 'view' | 'reportData' | 'address'> {
-  figures: readonly Figure[];
-  summary: string;
+export interface ReportPageProps extends Omit<ReportProps, 'present'> {
+  presentation: Presentation;
+  /** Said after the report's own sentence. */
+  remark?: string | undefined;
   /** Chart options. */
   controls?: ReactNode;
-  /** Charts; null if there is nothing to draw. */
-  children: ReactNode;
-  table: ReportTable | LongTable;
-  tableTitle: string;
-  linkOf?: (at: number) => string | undefined;
-  cellLinkOf?: ReportCells['cellLinkOf'];
-  noValue?: string;
+  /** Below the charts. */
+  children?: ReactNode;
   /** Descriptions of the filters that apply in addition to the shared filter. */
   narrowed?: readonly string[];
 }
@@ -32,20 +30,25 @@ export interface ReportPageProps extends Pick<ReportProps, 'programme' | 'view' 
 const wide: readonly ReportName[] = ['s-curve', 'skyline', 'trend', 'variance', 'run-rate', 'ageing'];
 
 /** Layout of every report: figures, summary, chart with its stamp, and table. */
-export function ReportPage({ programme, view, reportData, address, summary, ...props }: ReportPageProps) {
-  const { figures, controls, table, tableTitle, linkOf, cellLinkOf, noValue, narrowed } = props;
+export function ReportPage({ presentation, remark, controls, narrowed, ...props }: ReportPageProps) {
+  const { programme, view, reportData, address, links } = props;
+  const { charts, sentence } = presentation;
+  const [table] = presentation.tables;
+  const context = { view, address, links };
   const id = useId();
   const box = useRef<HTMLElement>(null);
   const title = reportLabels[address.report];
+  const summary = remark === undefined ? sentence : `${sentence} ${remark}`;
   const stamp = reportStamp(programme, view, address.filter, narrowed);
+  const figures = shownFigures(presentation, context);
   const gap = reportGap({
     report: address.report,
     reportData,
     hasBaseline: view.baseline !== null,
-    hasRows: lengthOf(table) > 0,
+    hasRows: table.length > 0,
     isNarrowed: address.search.moved_from !== undefined || address.search.only !== undefined,
   });
-  const children = gap?.isBlank ? null : props.children;
+  const hasChart = charts.length > 0 && !gap?.isBlank;
   return (
     <section
       ref={box}
@@ -65,7 +68,7 @@ export function ReportPage({ programme, view, reportData, address, summary, ...p
           {controls}
           <ReportFilesMenu
             {...{ programme, address }}
-            hasChart={children !== null}
+            hasChart={hasChart}
             charts={() => [...(box.current?.querySelectorAll<SVGSVGElement>('svg[data-picture]') ?? [])]}
             imageText={{ title: copy.imageTitle(title, programme.name), summary, stamp }}
           />
@@ -76,9 +79,10 @@ export function ReportPage({ programme, view, reportData, address, summary, ...p
         {summary}
       </p>
       {gap && <ReportGapLine gap={gap} />}
-      {children !== null && (
+      {hasChart && (
         <div className="flex min-w-0 flex-col gap-4 rounded-md border border-line p-3 sm:p-4 print:border-0 print:p-0">
-          {children}
+          <ReportCharts {...{ charts, summary, ...context }} />
+          {props.children}
         </div>
       )}
       <ul
@@ -89,15 +93,7 @@ export function ReportPage({ programme, view, reportData, address, summary, ...p
           <li key={line}>{line}</li>
         ))}
       </ul>
-      {lengthOf(table) > 0 && (
-        <ReportTableView
-          key={address.report}
-          label={copy.table(tableTitle)}
-          dataDate={view.dataDate}
-          {...{ table, linkOf, cellLinkOf }}
-          {...(noValue !== undefined && { noValue })}
-        />
-      )}
+      {table.length > 0 && <ReportTableView key={address.report} {...{ table, context }} />}
     </section>
   );
 }
@@ -118,42 +114,24 @@ function ReportGapLine({ gap }: { gap: ReportGap }) {
   );
 }
 
-interface ReportTableViewProps extends ReportCells {
-  label: string;
-  table: ReportTable | LongTable;
-}
-
-/** A table of many rows, each computed when it is drawn. */
-interface LongTable {
-  length: number;
-  upTo: (count: number) => ReportTable;
-}
-
-function lengthOf(table: ReportTable | LongTable): number {
-  return 'upTo' in table ? table.length : table.rows.length;
-}
-
 /** Rows drawn at first, and added by each press of the button. */
 const step = 50;
 
 /** The numbers of the chart as a table. */
-function ReportTableView({ label, table, ...cells }: ReportTableViewProps) {
+function ReportTableView({ table, context }: { table: Table; context: LinkContext }) {
   const [shown, setShown] = useState(step);
-  const length = lengthOf(table);
-  const drawn = 'upTo' in table ? table.upTo(shown) : table;
-  const columns = reportColumns(drawn, cells);
   return (
     <div className="flex min-w-0 flex-col gap-2">
-      <Table
-        label={label}
-        columns={columns}
-        rows={drawn.rows.slice(0, shown).map((values, at) => ({ at, values }))}
+      <DataTable
+        label={copy.table(table.title)}
+        columns={reportColumns(table, context)}
+        rows={reportLines(table, shown)}
         rowKey={({ at }) => at}
         className="max-h-112 print:max-h-none print:overflow-visible"
       />
       <MoreLines
         shown={shown}
-        total={length}
+        total={table.length}
         note={copy.exportForAll}
         onMore={() => setShown(shown + 10 * step)}
       />

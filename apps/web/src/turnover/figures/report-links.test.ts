@@ -3,10 +3,11 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import { emptyFilter } from '@baton/domain/turnover/filter.ts';
+import { groupNarrowing } from '@baton/domain/turnover/narrowing.ts';
 import { readFilter } from '@baton/contract/turnover/filter-search.ts';
 import { trackerSearch } from '#turnover/filter/tracker-search.ts';
 import { testView } from '#turnover/model/testing/test-view.ts';
-import { groupNarrowing, reportLinks } from './report-links.ts';
+import { reportLinks } from './report-links.ts';
 import { reportQueryOf } from '#screens/reports/report-query.ts';
 
 const filter = { ...emptyFilter, areas: [4], drillDowns: [{ kind: 'is', what: 'open' } as const] };

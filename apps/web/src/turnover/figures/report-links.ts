@@ -1,16 +1,13 @@
 import { defaultStringifySearch } from '@tanstack/react-router';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import type { TrackerFilter } from '@baton/domain/turnover/filter.ts';
-import type { GroupKey, Grouping } from '@baton/domain/turnover/group-by.ts';
 import { maxNamed, type DrillDown } from '@baton/domain/turnover/drill-downs.ts';
+import type { Narrowing } from '@baton/domain/turnover/narrowing.ts';
 import { writeFilter } from '@baton/contract/turnover/filter-search.ts';
 import type { ReportName } from '@baton/contract/turnover/reports.ts';
 import { writeOpen, type TrackerSearch } from '#turnover/filter/tracker-search.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import type { ReportSearch } from './report-search.ts';
-
-/** Filter additions that select the turnovers behind a figure. */
-export type Narrowing = Partial<Omit<TrackerFilter, 'drillDowns'>> & { drillDowns?: readonly DrillDown[] };
 
 /** Links from a report. */
 export interface ReportLinks {
@@ -72,10 +69,4 @@ export function reportLinks(filter: TrackerFilter, search: ReportSearch, isLive 
     report: (report) => `/app/reporting${defaultStringifySearch({ ...kept, report })}`,
     same: (change) => `/app/reporting${defaultStringifySearch({ ...search, ...change })}`,
   };
-}
-
-/** Filter for a group; phases are names, so they use the filter’s own list. */
-export function groupNarrowing(by: Grouping, key: GroupKey): Narrowing {
-  if (typeof key === 'string') return { phases: [key] };
-  return { drillDowns: [{ kind: 'group', by, key }] };
 }

@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
+import { weeklyCapacities } from '@baton/contract/turnover/report-data.ts';
 import type { ReportData } from '@baton/domain/reports/report-data.ts';
 import type { Period } from '@baton/domain/periods.ts';
-import { skyline, type Skyline } from '@baton/domain/reports/skyline.ts';
+import { skylineSummary } from '@baton/domain/reports/skyline-summary.ts';
+import { skyline, type Skyline, type SkylineOptions as Options } from '@baton/domain/reports/skyline.ts';
 import type { TrackerFilter } from '@baton/domain/turnover/filter.ts';
 import { statuses, type Status } from '@baton/domain/turnover/status.ts';
 import { describeDay, describeDayWithYear } from '#turnover/model/format-day-of.ts';
@@ -12,7 +14,6 @@ import {
   slotLabel,
   type SkylineSlot,
 } from '@baton/domain/chart/skyline-slots.ts';
-import { copy } from './copy.ts';
 
 export interface SkylineState {
   towers: Skyline;
@@ -25,9 +26,9 @@ export interface SkylineState {
   counts: ReadonlyMap<Status, number>;
 }
 
-/** Display options of the skyline, from the URL of the tracker or of a report. */
+/** Display options of the skyline, from the URL of the tracker. */
 export interface SkylineOptions {
-  search: { basis?: Basis | undefined; period?: Period | undefined };
+  search: { basis?: Options['basis'] | undefined; period?: Period | undefined };
   filter: Pick<TrackerFilter, 'teams'>;
 }
 
@@ -38,14 +39,11 @@ export function useSkyline(
   tick: number,
   { search, filter }: SkylineOptions,
 ): SkylineState {
-  const basis: Basis = search.basis ?? 'forecast';
+  const basis: Options['basis'] = search.basis ?? 'forecast';
   const period: Period = search.period ?? 'week';
   const { teams } = filter;
   return useMemo(() => {
-    const known = view.structure.teams.flatMap(({ id, weekly_capacity }) =>
-      weekly_capacity === null ? [] : ([[id, weekly_capacity]] as const),
-    );
-    const capacity = new Map<number, number>(known);
+    const capacity = weeklyCapacities(view.structure);
     const towers = skyline(reportData, { period, basis, capacity });
     const counts = new Map<Status, number>();
     for (const cellIndex of reportData.cellIndexes) {
@@ -55,30 +53,11 @@ export function useSkyline(
     return {
       towers,
       slots: skylineSlots(towers, period, view.context.weekStart),
-      summary: skylineSummary(towers, period, basis),
+      summary: skylineSummary(towers, { period, basis }, describeDayWithYear),
       capacity: shownCapacity(period, towers, { capacity, teams }),
       label: (slot) => slotLabel(slot, period, (day) => describeDay(view, day)),
       counts,
     };
     // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- the tick stands for cells that change in place
   }, [view, reportData, tick, basis, period, teams]);
-}
-
-/** The date by which turnovers are placed in the skyline. */
-type Basis = 'baseline' | 'forecast' | 'actual';
-
-/** Summary of the skyline. */
-function skylineSummary({ columns, undated }: Skyline, period: Period, basis: Basis): string {
-  const words = copy.skyline;
-  const [first, last] = [columns[0], columns.at(-1)];
-  if (!first || !last) return words.none[basis];
-  const dated = columns.reduce((sum, { cellIndexes }) => sum + cellIndexes.length, 0);
-  const peak = columns.reduce((max, each) => (each.cellIndexes.length > max.cellIndexes.length ? each : max));
-  const over = columns.filter(({ overloaded }) => overloaded.length > 0).length;
-  return [
-    words.range(basis, dated, describeDayWithYear(first.start), describeDayWithYear(last.end)),
-    words.peak[period](peak.cellIndexes.length, describeDayWithYear(peak.start)),
-    ...(over > 0 ? [words.overCapacity[period](over)] : []),
-    ...(undated.length > 0 ? [words.undated[basis](undated.length)] : []),
-  ].join(' ');
 }

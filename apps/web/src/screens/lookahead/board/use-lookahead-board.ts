@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { weeklyCapacities } from '@baton/contract/turnover/report-data.ts';
 import { dayOf, type DayNumber } from '@baton/domain/day-number.ts';
 import { columnLabel, type WeekColumn } from '@baton/domain/lookahead/window.ts';
 import { formatDay } from '#lib/format-day.ts';
@@ -81,15 +82,7 @@ function useLoads(
   { window }: Pick<Board, 'window'>,
   kind: TrackerFilter['kind'],
 ): ReceiverLoad[] {
-  const capacities = useMemo(
-    () =>
-      new Map(
-        view.structure.teams.flatMap(({ id, weekly_capacity }) =>
-          weekly_capacity === null ? [] : [[id, weekly_capacity] as const],
-        ),
-      ),
-    [view.structure],
-  );
+  const capacities = useMemo(() => weeklyCapacities(view.structure), [view.structure]);
   return useMemo(
     () => {
       const rows = view.set.scopes.kind.flatMap((each, row) => (each === kind ? [row] : []));

@@ -1,35 +1,4 @@
 export const copy = {
-  chart: 'Hit list',
-  listed: {
-    label: 'On the list',
-    hint: 'highest scores first',
-    definition:
-      'The open turnovers with the highest scores. Score = value × urgency × closeness to completion.',
-  },
-  pastNeed: {
-    label: 'Past need date',
-    hint: 'or past baseline, if there’s no need date',
-    definition: 'Listed turnovers with a negative margin. Margin = need date, else baseline − expected date.',
-  },
-  unblocked: {
-    label: 'Unblocked',
-    hint: 'no constraints or previous milestones open',
-    definition: 'Listed turnovers without open constraints or open previous milestones.',
-  },
-  cost: {
-    label: 'Cost of longest delay',
-    hint: 'if it delays the programme; don’t add these up',
-    definition:
-      'Cost = calendar days past the need date, else the baseline × the programme’s cost of delay per day.',
-  },
-  name: (scope: string, milestone: string) => `${scope} ${milestone}`,
-  tip: (turnover: string, score: string, reasons: readonly string[]) =>
-    `${turnover}: ${score}\n${reasons.join('\n')}`,
-  summary: {
-    top: (turnover: string, expected: string | null, score: string) =>
-      `Top of the list: ${turnover}, ${expected === null ? 'no date' : `expected ${expected}`}, score ${score}. Score = value × urgency × closeness to completion.`,
-    none: 'All turnovers in this filter are complete.',
-  },
   reasons: {
     title: 'How scores are calculated',
     text: 'Value = 1, or 2 if contractual, plus 25% for each later open milestone. Urgency = 1 with four weeks of margin or more, plus 1 for every two weeks less, up to 5. Closeness = 1 ÷ (1 + open constraints + open previous milestones).',

@@ -1,21 +1,22 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { presentPunches } from '@baton/domain/reports/punches/present.ts';
+import { emptyFilter } from '@baton/domain/turnover/filter.ts';
+import { reportLinks } from '#turnover/figures/report-links.ts';
+import { testView } from '#turnover/model/testing/test-view.ts';
+import { dayFormats } from '#screens/reports/day-formats.ts';
 import { answerForTests as answer } from './answer-for-tests.ts';
-import { copy } from './copy.ts';
-import { punchLink } from './punch-links.ts';
-import { PunchTeams } from './punch-teams.tsx';
+import { TeamTable } from './punches-report.tsx';
+import { readPunches } from './read-answer.ts';
+
+const filter = { ...emptyFilter, areas: [3] };
+const context = { view: testView([]), address: { filter }, links: reportLinks(filter, {}) };
 
 const show = (isLive: boolean) => {
-  render(
-    <PunchTeams
-      {...{ answer, isLive }}
-      side="clearing"
-      linkTo={(more) => punchLink({ scope: 'area:3' }, more)}
-    />,
-  );
-  const [, piping, none] = within(screen.getByRole('table', { name: copy.teams.clearing })).getAllByRole(
-    'row',
-  );
+  const { tables } = presentPunches(readPunches(answer, isLive), dayFormats(context.view));
+  const table = tables.find(({ key }) => key === 'clearing')!;
+  render(<TeamTable {...{ table, ...context }} />);
+  const [, piping, none] = within(screen.getByRole('table', { name: table.title })).getAllByRole('row');
   const linksOf = (row: HTMLElement) =>
     within(row)
       .queryAllByRole('link')

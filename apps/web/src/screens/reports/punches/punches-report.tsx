@@ -1,9 +1,19 @@
+import { useMemo } from 'react';
+import { filterOfQuery, queryOfFilter } from '@baton/contract/turnover/filter-query.ts';
+import { punchPartOf } from '@baton/contract/turnover/punch-report.ts';
+import type { Table as ReportTable } from '@baton/domain/reports/presentation.ts';
+import { presentPunches } from '@baton/domain/reports/punches/present.ts';
 import { LinkButton } from '#ui/link-button.tsx';
+import { Table } from '#ui/table.tsx';
+import { dayFormats } from '#screens/reports/day-formats.ts';
+import { reportColumns, reportLines } from '#screens/reports/report-columns.tsx';
 import { RemoteReport } from '#screens/reports/remote-report.tsx';
 import { ReportEmpty } from '#screens/reports/report-empty.tsx';
+import { ReportPage } from '#screens/reports/report-page.tsx';
 import type { ReportProps } from '#screens/reports/report-props.ts';
+import type { LinkContext } from '#screens/reports/target-link.ts';
 import { useReportAnswer } from '#screens/reports/use-report-answer.ts';
-import { PunchesContent } from './punches-content.tsx';
+import { readPunches, type PunchAnswer } from './read-answer.ts';
 import { copy } from './copy.ts';
 
 /** Punches over time and by team, of a programme that keeps a punch list. */
@@ -46,5 +56,44 @@ function RecordedPunches(props: ReportProps) {
         return <PunchesContent {...props} answer={answer} />;
       }}
     </RemoteReport>
+  );
+}
+
+/** The parts of the filter that punches don't have are left out. */
+function PunchesContent({ answer, ...props }: ReportProps & { answer: PunchAnswer }) {
+  const { view, links, address } = props;
+  const query = useMemo(() => queryOfFilter(address.filter), [address.filter]);
+  const part = useMemo(() => punchPartOf(query), [query]);
+  const own = useMemo(() => ({ ...address, filter: filterOfQuery(part) }), [address, part]);
+  const isWhole = Object.keys(query).every((name) => name in part);
+  const isLive = address.search.data_date === undefined;
+  const presentation = useMemo(
+    () => presentPunches(readPunches(answer, isLive), dayFormats(view)),
+    [answer, isLive, view],
+  );
+  const [, ...teams] = presentation.tables;
+  return (
+    <ReportPage
+      {...props}
+      presentation={presentation}
+      address={own}
+      remark={isWhole ? undefined : copy.onlyPart}
+    >
+      {teams.map((table) => (
+        <TeamTable key={table.key} {...{ table, view, links }} address={own} />
+      ))}
+    </ReportPage>
+  );
+}
+
+/** What is with each team of a side; each number opens its punches. */
+export function TeamTable({ table, ...context }: LinkContext & { table: ReportTable }) {
+  return (
+    <Table
+      label={table.title}
+      columns={reportColumns(table, context)}
+      rows={reportLines(table)}
+      rowKey={({ at }) => at}
+    />
   );
 }

@@ -1,14 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { punchFilterOf, punchPartOf } from '@baton/contract/turnover/punch-report.ts';
-import { dayNumber } from '@baton/domain/day-number.ts';
-import { copy } from './copy.ts';
-import { punchFigures } from './punch-figures.ts';
-import { punchLink, weekLinks } from './punch-links.ts';
+import { copy } from '@baton/domain/reports/punches/copy.ts';
+import { presentPunches } from '@baton/domain/reports/punches/present.ts';
+import { emptyFilter } from '@baton/domain/turnover/filter.ts';
+import { reportLinks } from '#turnover/figures/report-links.ts';
+import { testView } from '#turnover/model/testing/test-view.ts';
+import { dayFormats } from '#screens/reports/day-formats.ts';
+import { shownFigures, targetLink } from '#screens/reports/target-link.ts';
 import { answerForTests as answer } from './answer-for-tests.ts';
+import { readPunches } from './read-answer.ts';
 
-const linkTo = (more: object) => punchLink({ discipline: '4' }, more);
+const filter = { ...emptyFilter, disciplines: [4] };
+const context = { view: testView([]), address: { filter }, links: reportLinks(filter, {}) };
+const present = (isLive: boolean) => presentPunches(readPunches(answer, isLive), dayFormats(context.view));
 const figureOf = (label: string, isLive = true) =>
-  punchFigures(answer, { linkTo, isLive }).find((figure) => figure.label === label)!;
+  shownFigures(present(isLive), context).find((figure) => figure.label === label)!;
 
 describe('figures of the report of punches', () => {
   it('open what they count, within the filter of the report', () => {
@@ -48,13 +54,15 @@ describe('figures of the report of punches', () => {
   });
 
   it('open each number of a week; the current one ends with the report', () => {
-    const [week, raised, verified, outstanding, worst] = weekLinks(answer, linkTo);
-    const [before, current] = [dayNumber('2027-02-22'), dayNumber('2027-03-01')];
-    expect(week).toBeUndefined();
-    expect(raised!(before)).toContain('raised_from=2027-02-22&raised_to=2027-02-28');
-    expect(verified!(current)).toContain('verified_from=2027-03-01&verified_to=2027-03-02');
-    expect(outstanding!(before)).toContain('outstanding_on=2027-02-28');
-    expect(worst!(current)).toContain('outstanding_on=2027-03-02&category=11');
+    const [weeks] = present(true).tables;
+    const linkOf = (at: number, column: number) => targetLink(context, weeks.cellTarget!(at, column));
+    const [week, raised, verified, outstanding, worst] = [0, 1, 2, 3, 4];
+    const [before, current] = [0, 1];
+    expect(linkOf(before, week)).toBeUndefined();
+    expect(linkOf(before, raised)).toContain('raised_from=2027-02-22&raised_to=2027-02-28');
+    expect(linkOf(current, verified)).toContain('verified_from=2027-03-01&verified_to=2027-03-02');
+    expect(linkOf(before, outstanding)).toContain('outstanding_on=2027-02-28');
+    expect(linkOf(current, worst)).toContain('outstanding_on=2027-03-02&category=11');
   });
 });
 
@@ -63,4 +71,23 @@ it('takes from the filter of the tracker what punches have, too', () => {
   const part = punchPartOf(query);
   expect(part).toEqual({ area: '3-5', team: '7', milestone: '2' });
   expect(punchFilterOf(part)).toEqual({ scope: 'area:3.area:5', clearing_team: '7', clear_by: '2' });
+});
+
+it('reads the report as the server made it', () => {
+  const { report } = readPunches(answer, true);
+  expect(report.clearing[0]).toEqual({
+    team: 21,
+    outstanding: 5,
+    byCategory: [3, 2],
+    open: 4,
+    cleared: 1,
+    overdue: 2,
+    verified: 4,
+    meanDays: 5.25,
+  });
+  const again = present(true).figures.map(({ key, value }) => [key, value]);
+  const figures = answer.figures.filter(({ key }) => key !== 'sentence');
+  expect(Object.fromEntries(again)).toMatchObject(
+    Object.fromEntries(figures.map(({ key, value }) => [key, value])),
+  );
 });

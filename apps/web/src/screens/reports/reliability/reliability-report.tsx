@@ -1,9 +1,12 @@
+import { useMemo } from 'react';
+import type { WireReliabilityLine } from '@baton/contract/turnover/reports.ts';
+import { presentReliability } from '@baton/domain/reports/reliability/present.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { RemoteReport } from '#screens/reports/remote-report.tsx';
 import { ReportEmpty } from '#screens/reports/report-empty.tsx';
+import { ReportPage } from '#screens/reports/report-page.tsx';
 import type { ReportProps } from '#screens/reports/report-props.ts';
 import { useReportAnswer } from '#screens/reports/use-report-answer.ts';
-import { ReliabilityContent } from './reliability-content.tsx';
 import { copy } from './copy.ts';
 
 /** Share of forecasts and commitments that were met, by weeks ahead. */
@@ -11,8 +14,8 @@ export function ReliabilityReport(props: ReportProps) {
   const query = useReportAnswer('reliability', props.programme.id, props.address);
   return (
     <RemoteReport query={query}>
-      {(answer) => {
-        if (answer.lines.every(({ due }) => due === 0))
+      {({ lines }) => {
+        if (lines.every(({ due }) => due === 0))
           return (
             <ReportEmpty
               report="reliability"
@@ -27,8 +30,14 @@ export function ReliabilityReport(props: ReportProps) {
               {copy.empty.text}
             </ReportEmpty>
           );
-        return <ReliabilityContent {...props} answer={answer} />;
+        return <ReliabilityContent {...props} lines={lines} />;
       }}
     </RemoteReport>
   );
+}
+
+function ReliabilityContent({ lines, ...props }: ReportProps & { lines: WireReliabilityLine[] }) {
+  const { dataDate } = props.view;
+  const presentation = useMemo(() => presentReliability({ lines, dataDate, filed: null }), [lines, dataDate]);
+  return <ReportPage {...props} presentation={presentation} />;
 }
