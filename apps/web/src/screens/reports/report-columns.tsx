@@ -34,7 +34,7 @@ export function reportColumns(
       const text = formatValue(column, value, dataDate) || (position === 0 ? noValue : '');
       const target = cellTarget?.(at, position) ?? (position === 0 ? rowTarget?.(at) : undefined);
       const href = targetLink(context, target);
-      if (href === undefined) return plainCell(text, value);
+      if (href === undefined || text === '') return plainCell(text, value);
       return (
         <Link
           href={href}

@@ -57,7 +57,7 @@ export const answerForTests: PunchAnswer = {
       ],
       rows: [
         ['Piping', 5, 3, 2, 4, 1, 2, 4, 5.25],
-        ['No team', 2, 1, 1, 1, 1, 0, 2, 3],
+        ['No team', 2, 1, 1, 1, 1, 0, 2, null],
       ],
     },
   ],

@@ -37,6 +37,8 @@ it('opens the punches behind each number of a team', () => {
     ['5.25', 'scope=area%3A3&state=verified&verified_to=2027-03-02&clearing_team=21'],
   ]);
   expect(none[0]).toEqual(['2', 'scope=area%3A3&state=open.cleared&clearing_team=0']);
+  // Where there is no number, there is no link.
+  expect(none.map(([text]) => text)).toEqual(['2', '1', '1', '1', '1', '0', '2']);
 });
 
 it('of an earlier day, opens what was outstanding then', () => {
