@@ -186,53 +186,6 @@ const runRate = {
   tooFar: 'At the current rate there’s no realistic finish date.',
 };
 
-/** Words of a skyline, by the date that places the turnovers in it. */
-const skyline = {
-  none: {
-    baseline: 'No turnovers have a baseline date.',
-    forecast: 'No turnovers have a forecast date.',
-    actual: 'No turnovers have an actual date.',
-  },
-  range: {
-    baseline: (count: number, from: string, to: string) =>
-      `${countOfTurnovers(count)} by baseline date, ${from} – ${to}.`,
-    forecast: (count: number, from: string, to: string) =>
-      `${countOfTurnovers(count)} by forecast date, ${from} – ${to}.`,
-    actual: (count: number, from: string, to: string) =>
-      `${countOfTurnovers(count)} by actual date, ${from} – ${to}.`,
-  },
-  peak: {
-    week: (count: number, date: string) => `Peak: ${formatNumber(count)} in the week of ${date}.`,
-    month: (count: number, date: string) => `Peak: ${formatNumber(count)} in the month from ${date}.`,
-  },
-  overCapacity: {
-    week: (count: number) =>
-      plural(count, {
-        one: 'Receiving teams are over capacity in 1 week.',
-        other: `Receiving teams are over capacity in ${formatNumber(count)} weeks.`,
-      }),
-    month: (count: number) =>
-      plural(count, {
-        one: 'Receiving teams are over capacity in 1 month.',
-        other: `Receiving teams are over capacity in ${formatNumber(count)} months.`,
-      }),
-  },
-  undated: {
-    baseline: (count: number) =>
-      plural(count, {
-        one: '1 has no baseline date.',
-        other: `${formatNumber(count)} have no baseline date.`,
-      }),
-    forecast: (count: number) =>
-      plural(count, {
-        one: '1 has no forecast date.',
-        other: `${formatNumber(count)} have no forecast date.`,
-      }),
-    actual: (count: number) =>
-      plural(count, { one: '1 has no actual date.', other: `${formatNumber(count)} have no actual date.` }),
-  },
-};
-
 const hitList = {
   value: (value: number, isContractual: boolean, later: number) =>
     `Value ${value}: ${isContractual ? 'contractual' : 'not contractual'}, ${plural(later, {
@@ -284,7 +237,6 @@ export const copy = {
   money: (currency: string, amount: string) => `${currency} ${amount}`,
   waitingFor: { receiver: 'Acceptance', giver: 'Rework' },
   sCurve,
-  skyline,
   runRate,
   hitList,
   capacity,

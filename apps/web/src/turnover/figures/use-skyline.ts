@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { weeklyCapacities } from '@baton/contract/turnover/report-data.ts';
 import type { ReportData } from '@baton/domain/reports/report-data.ts';
 import type { Period } from '@baton/domain/periods.ts';
-import { skylineSummary } from '@baton/domain/reports/skyline-summary.ts';
+import { skylineSummary } from '@baton/domain/reports/skyline/summary.ts';
 import { skyline, type Skyline, type SkylineOptions as Options } from '@baton/domain/reports/skyline.ts';
 import type { TrackerFilter } from '@baton/domain/turnover/filter.ts';
 import { statuses, type Status } from '@baton/domain/turnover/status.ts';

@@ -1,6 +1,7 @@
 import { formatNumber } from '#format-number.ts';
 import type { Period } from '#periods.ts';
 import { plural } from '#plural.ts';
+import { countOfTurnovers } from '../copy.ts';
 
 type Basis = 'baseline' | 'forecast' | 'actual';
 
@@ -52,6 +53,52 @@ export const copy = {
     none: 'from the data date on',
     definition:
       'Weeks or months, from the data date on, in which at least one receiving team has more to accept than its capacity.',
+  },
+  /** By the date that places the turnovers. */
+  summary: {
+    none: {
+      baseline: 'No turnovers have a baseline date.',
+      forecast: 'No turnovers have a forecast date.',
+      actual: 'No turnovers have an actual date.',
+    },
+    range: {
+      baseline: (count: number, from: string, to: string) =>
+        `${countOfTurnovers(count)} by baseline date, ${from} – ${to}.`,
+      forecast: (count: number, from: string, to: string) =>
+        `${countOfTurnovers(count)} by forecast date, ${from} – ${to}.`,
+      actual: (count: number, from: string, to: string) =>
+        `${countOfTurnovers(count)} by actual date, ${from} – ${to}.`,
+    },
+    peak: {
+      week: (count: number, date: string) => `Peak: ${formatNumber(count)} in the week of ${date}.`,
+      month: (count: number, date: string) => `Peak: ${formatNumber(count)} in the month from ${date}.`,
+    },
+    overCapacity: {
+      week: (count: number) =>
+        plural(count, {
+          one: 'Receiving teams are over capacity in 1 week.',
+          other: `Receiving teams are over capacity in ${formatNumber(count)} weeks.`,
+        }),
+      month: (count: number) =>
+        plural(count, {
+          one: 'Receiving teams are over capacity in 1 month.',
+          other: `Receiving teams are over capacity in ${formatNumber(count)} months.`,
+        }),
+    },
+    undated: {
+      baseline: (count: number) =>
+        plural(count, {
+          one: '1 has no baseline date.',
+          other: `${formatNumber(count)} have no baseline date.`,
+        }),
+      forecast: (count: number) =>
+        plural(count, {
+          one: '1 has no forecast date.',
+          other: `${formatNumber(count)} have no forecast date.`,
+        }),
+      actual: (count: number) =>
+        plural(count, { one: '1 has no actual date.', other: `${formatNumber(count)} have no actual date.` }),
+    },
   },
   tip: {
     box: (turnover: string, status: string, period: string) => `${turnover}\n${status}, ${period}`,

@@ -16,7 +16,7 @@ import {
   type Target,
 } from '../presentation.ts';
 import type { ReportData } from '../report-data.ts';
-import { skylineSummary } from '../skyline-summary.ts';
+import { skylineSummary } from './summary.ts';
 import { skyline, skylineRows, type Skyline, type SkylineOptions } from '../skyline.ts';
 import { statusLabel } from '../status-label.ts';
 import { frameSlots } from './frame-slots.ts';

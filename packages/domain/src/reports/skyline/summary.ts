@@ -1,7 +1,7 @@
-import type { Period } from '../periods.ts';
-import type { FormatDay } from '../turnover/explain.ts';
+import type { Period } from '#periods.ts';
+import type { FormatDay } from '#turnover/explain.ts';
+import type { Skyline, SkylineOptions } from '../skyline.ts';
 import { copy } from './copy.ts';
-import type { Skyline, SkylineOptions } from './skyline.ts';
 
 /** How many turnovers are dated, the peak, and what is over capacity; `formatDay` writes the year. */
 export function skylineSummary(
@@ -9,7 +9,7 @@ export function skylineSummary(
   { period, basis }: { period: Period; basis: SkylineOptions['basis'] },
   formatDay: FormatDay,
 ): string {
-  const words = copy.skyline;
+  const words = copy.summary;
   const [first, last] = [columns[0], columns.at(-1)];
   if (!first || !last) return words.none[basis];
   const dated = columns.reduce((sum, { cellIndexes }) => sum + cellIndexes.length, 0);
