@@ -2,15 +2,15 @@ import { reasonLabels, weeklyCapacities } from '@baton/contract/turnover/report-
 import type { WeeklyContent } from '@baton/contract/turnover/weekly-content.ts';
 import type { WeeklyPart } from '@baton/contract/turnover/weekly-reports.ts';
 import { dayOf } from '@baton/domain/day-number.ts';
-import type { PlanComplete } from '@baton/domain/lookahead/commitments.ts';
 import { dataQuality, dataQualityRows } from '@baton/domain/reports/data-quality.ts';
 import { copy as qualityCopy } from '@baton/domain/reports/data-quality/copy.ts';
 import type { ForecastMoves } from '@baton/domain/reports/forecast-moves.ts';
 import { hitList } from '@baton/domain/reports/hit-list.ts';
 import { draftNarrative, type WeekFacts } from '@baton/domain/reports/narrative.ts';
-import { filed, tableOf } from '@baton/domain/reports/presentation.ts';
+import { tableOf } from '@baton/domain/reports/presentation.ts';
 import { runRate, runRateSentence } from '@baton/domain/reports/run-rate.ts';
 import { movedCells, slipEntries, slipLog } from '@baton/domain/reports/slip-log.ts';
+import { weekFigures } from '@baton/domain/reports/weekly/figures.ts';
 import { weekFacts } from '@baton/domain/reports/week-facts.ts';
 import { commitmentsThat, weekLists } from '@baton/domain/reports/week-lists.ts';
 import {
@@ -25,7 +25,6 @@ import { wireFigures, wireTable } from '#turnover/reports/report-result.ts';
 import type { WeekCommitments } from './week-commitments.ts';
 import { commitmentParts, weeklyParts, lineWriter, weeklyCurveOf, weeklySkylineOf } from './weekly-parts.ts';
 import { copy as weeklyCopy } from '@baton/domain/reports/weekly/copy.ts';
-import { copy } from './copy.ts';
 
 /** Input of a weekly report besides the report data. */
 export interface WeeklySource {
@@ -82,7 +81,7 @@ export function computeWeekly({ source, moves, commitments, figuresBefore }: Wee
     target_finish: isoDay(context.targetFinish),
     slip_unit: settings.slip_unit,
     headline: runRateSentence(runRate(reportData), formatDay),
-    figures: figures(facts, ppc).map((figure) => ({
+    figures: wireFigures(weekFigures(facts, ppc)).map((figure) => ({
       ...figure,
       before: figuresBefore.get(figure.key) ?? null,
       turnovers: turnoversOfPart(turnovers, partOfFigure(figure.key)).length,
@@ -136,24 +135,4 @@ function narrativeOf(facts: WeekFacts): WeeklyPart[] {
     title,
     text: sentences.join(' '),
   }));
-}
-
-function figures(facts: WeekFacts, ppc: PlanComplete | null) {
-  return wireFigures([
-    filed('achieved_this_week', facts.achievedThisWeek, copy.figures.completedThisWeek),
-    filed('planned_this_week', facts.plannedThisWeek, copy.figures.plannedThisWeek),
-    filed('achieved', facts.achieved, copy.figures.completed),
-    filed('planned', facts.planned, copy.figures.planned),
-    filed('total', facts.total, copy.figures.total),
-    filed('behind', facts.behind, copy.figures.behind),
-    filed('days_behind', facts.daysBehind, copy.figures.daysBehind),
-    filed('overdue', facts.overdue, copy.figures.overdue),
-    filed('due', facts.dueNextThreeWeeks, copy.figures.due),
-    filed('moved_later', facts.movedLater, copy.figures.movedLater),
-    filed('kept', ppc?.kept ?? null, copy.figures.kept),
-    filed('missed', ppc?.missed ?? null, copy.figures.missed),
-    filed('open', ppc?.open ?? null, copy.figures.open),
-    filed('ppc', ppc?.share ?? null, copy.figures.ppc, { kind: 'share' }),
-    filed('quality', facts.quality?.score ?? null, copy.figures.quality, { kind: 'share' }),
-  ]);
 }

@@ -1,27 +1,7 @@
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { plural } from '@baton/domain/plural.ts';
 
-/** Key figures; a report stores them with its content. */
-const figures = {
-  completedThisWeek: 'Completed this week',
-  plannedThisWeek: 'Planned this week',
-  completed: 'Completed to date',
-  planned: 'Planned to date',
-  total: 'Turnovers',
-  behind: 'Behind baseline',
-  daysBehind: 'Days behind',
-  overdue: 'Overdue',
-  due: 'Due in three weeks',
-  movedLater: 'Moved later this week',
-  kept: 'Commitments kept',
-  missed: 'Commitments missed',
-  open: 'Commitments open',
-  ppc: 'Percent plan complete (PPC)',
-  quality: 'Data quality',
-};
-
 export const copy = {
-  figures,
   issued: (number: number) =>
     `Weekly report ${number} has been issued and can’t be changed. Create a new report instead.`,
   noTurnovers: 'Nothing to report yet: the tracker has no turnovers.',

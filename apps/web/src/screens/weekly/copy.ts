@@ -1,27 +1,6 @@
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { plural } from '@baton/domain/plural.ts';
 
-/** Definitions of the key figures, by their keys. */
-const definitions: Partial<Record<string, string>> = {
-  achieved_this_week: 'Turnovers with an actual date in the week, up to the data date.',
-  planned_this_week: 'Turnovers with a baseline date in the week, up to the data date.',
-  achieved: 'Turnovers with an actual date on or before the data date.',
-  planned: 'Turnovers with a baseline date on or before the data date.',
-  total: 'All required turnovers.',
-  behind:
-    'How far completions are behind plan. Behind baseline = planned to date − completed, baselined turnovers only.',
-  days_behind:
-    'The same gap in calendar days. Days behind = data date − the date on which the baseline planned what is complete now.',
-  overdue: 'Open turnovers with the status Overdue.',
-  due: 'Open turnovers with a forecast, else a baseline date, in the 21 days from the data date.',
-  moved_later: 'Forecast changes to a later date in the week.',
-  kept: 'Commitments for the week that were completed in it.',
-  missed: 'Commitments for the week that weren’t completed in it.',
-  open: 'Commitments for the week that are neither kept nor missed yet.',
-  ppc: 'Share of commitments that were kept. PPC = kept ÷ (kept + missed).',
-  quality: 'Share of turnovers without a data problem. Data quality = clean ÷ all turnovers.',
-};
-
 export const copy = {
   title: 'Weekly reports',
   text: (programme: string) => `${programme}. Issued reports never change; each has a permanent link.`,
@@ -72,7 +51,6 @@ export const copy = {
     createdBy: (name: string, moment: string) => `Created by ${name}, ${moment}`,
     issuedBy: (name: string, moment: string) => `Issued by ${name}, ${moment}`,
     lastReport: (value: string) => `${value} in the last report`,
-    definitions,
     turnovers: (count: number) =>
       plural(count, { one: '1 turnover', other: `${formatNumber(count)} turnovers` }),
   },

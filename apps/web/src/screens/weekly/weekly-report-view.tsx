@@ -66,6 +66,9 @@ function WeeklyCharts({ content, links }: { content: WeeklyContent; links: Weekl
 /** Figures for which an increase is a deterioration. */
 const worseIfHigher = ['behind', 'days_behind', 'overdue', 'missed'];
 
+/** By the names of figures; a stored report may have others. */
+const definitions: Partial<Record<string, { definition: string }>> = weeklyCopy.figures;
+
 /** Figures compared with the previous report. */
 function weeklyFigures({ figures }: WeeklyContent, links: WeeklyLinks): Figure[] {
   return figures
@@ -80,7 +83,7 @@ function weeklyFigures({ figures }: WeeklyContent, links: WeeklyLinks): Figure[]
         label,
         value: format(number),
         hint: before === null ? undefined : copy.report.lastReport(format(before)),
-        definition: copy.report.definitions[key],
+        definition: definitions[key]?.definition,
         tone: isBad ? ('danger' as const) : undefined,
         href,
         parts: isCount || href === undefined ? undefined : [{ text: copy.report.turnovers(turnovers), href }],

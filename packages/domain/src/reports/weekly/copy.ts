@@ -26,6 +26,72 @@ const columns = {
   days: 'Days',
 };
 
+/** Key figures by their names in the API; a report stores the labels with its content. */
+const figures = {
+  achieved_this_week: {
+    label: 'Completed this week',
+    definition: 'Turnovers with an actual date in the week, up to the data date.',
+  },
+  planned_this_week: {
+    label: 'Planned this week',
+    definition: 'Turnovers with a baseline date in the week, up to the data date.',
+  },
+  achieved: {
+    label: 'Completed to date',
+    definition: 'Turnovers with an actual date on or before the data date.',
+  },
+  planned: {
+    label: 'Planned to date',
+    definition: 'Turnovers with a baseline date on or before the data date.',
+  },
+  total: {
+    label: 'Turnovers',
+    definition: 'All required turnovers.',
+  },
+  behind: {
+    label: 'Behind baseline',
+    definition:
+      'How far completions are behind plan. Behind baseline = planned to date − completed, baselined turnovers only.',
+  },
+  days_behind: {
+    label: 'Days behind',
+    definition:
+      'The same gap in calendar days. Days behind = data date − the date on which the baseline planned what is complete now.',
+  },
+  overdue: {
+    label: 'Overdue',
+    definition: 'Open turnovers with the status Overdue.',
+  },
+  due: {
+    label: 'Due in three weeks',
+    definition: 'Open turnovers with a forecast, else a baseline date, in the 21 days from the data date.',
+  },
+  moved_later: {
+    label: 'Moved later this week',
+    definition: 'Forecast changes to a later date in the week.',
+  },
+  kept: {
+    label: 'Commitments kept',
+    definition: 'Commitments for the week that were completed in it.',
+  },
+  missed: {
+    label: 'Commitments missed',
+    definition: 'Commitments for the week that weren’t completed in it.',
+  },
+  open: {
+    label: 'Commitments open',
+    definition: 'Commitments for the week that are neither kept nor missed yet.',
+  },
+  ppc: {
+    label: 'Percent plan complete (PPC)',
+    definition: 'Share of commitments that were kept. PPC = kept ÷ (kept + missed).',
+  },
+  quality: {
+    label: 'Data quality',
+    definition: 'Share of turnovers without a data problem. Data quality = clean ÷ all turnovers.',
+  },
+};
+
 /** Lists: title, what they hold, and what is shown if they are empty. */
 const lists = {
   total: (title: string, total: number) => `${title}: ${formatNumber(total)}`,
@@ -157,6 +223,7 @@ const narrative = {
 
 /** Texts that the page and the PDF of a weekly report share. */
 export const copy = {
+  figures,
   narrative,
   columns,
   lists,
