@@ -1,6 +1,5 @@
 import type { Grouping } from '@baton/domain/turnover/group-by.ts';
-import { Button } from '#ui/button.tsx';
-import { Menu } from '#ui/menu.tsx';
+import { ChoiceMenu } from './choice-menu.tsx';
 import type { ReportAddress } from './use-report-address.ts';
 import { copy } from './copy.ts';
 
@@ -12,25 +11,15 @@ export interface GroupingControlProps {
 
 export function GroupingControl({ address, usual, offered }: GroupingControlProps) {
   const chosen = address.search.by ?? usual;
+  const { groupings } = copy.groupBy;
   return (
-    <Menu
+    <ChoiceMenu
       label={copy.groupBy.label}
-      placement="bottom end"
-      trigger={
-        <Button size="sm" icon="layers">
-          {copy.groupBy.groupings[chosen].chosen}
-        </Button>
-      }
-      groups={[
-        {
-          entries: offered.map((by) => ({
-            id: by,
-            label: copy.groupBy.groupings[by].label,
-            isChecked: by === chosen,
-            onAction: () => address.change({ by: by === usual ? undefined : by }),
-          })),
-        },
-      ]}
+      icon="layers"
+      text={groupings[chosen].chosen}
+      chosen={chosen}
+      groups={[{ choices: offered.map((by) => ({ id: by, label: groupings[by].label })) }]}
+      onChange={(by) => address.change({ by: by === usual ? undefined : by })}
     />
   );
 }

@@ -1,33 +1,29 @@
-import { Button } from '#ui/button.tsx';
-import { Menu } from '#ui/menu.tsx';
+import { ChoiceMenu } from '#screens/reports/choice-menu.tsx';
 import type { MomentProps } from './data-date-choice.tsx';
 import { copy } from '#screens/reports/copy.ts';
 
 export function BaselineChoice({ address, live, view }: MomentProps) {
   const { baselines } = live.structure;
   const shown = baselines.find(({ id }) => id === view.baseline);
-  const chosen = address.search.baseline;
+  const active = baselines.find((each) => each.active);
   if (baselines.length === 0) return null;
   return (
-    <Menu
+    <ChoiceMenu
       label={copy.baseline.label}
-      placement="bottom end"
-      trigger={
-        <Button size="sm" icon="layers" variant={chosen === undefined ? 'secondary' : 'primary'}>
-          {shown ? copy.baseline.chosen(shown.number) : copy.baseline.none}
-        </Button>
-      }
+      icon="layers"
+      text={shown ? copy.baseline.chosen(shown.number) : copy.baseline.none}
+      chosen={String(view.baseline)}
+      isUnusual={address.search.baseline !== undefined}
       groups={[
         {
-          entries: baselines.map(({ id, number, name, active }) => ({
-            id: String(id),
-            label: copy.baseline.entry(number, name),
-            ...(active && { hint: copy.baseline.active }),
-            isChecked: id === view.baseline,
-            onAction: () => address.change({ baseline: active ? undefined : id }),
+          choices: baselines.map((each) => ({
+            id: String(each.id),
+            label: copy.baseline.entry(each.number, each.name),
+            ...(each.active && { hint: copy.baseline.active }),
           })),
         },
       ]}
+      onChange={(id) => address.change({ baseline: id === String(active?.id) ? undefined : Number(id) })}
     />
   );
 }
