@@ -92,7 +92,8 @@ const http = {
   isolate: false,
   setupFiles,
   ...patient,
-  maxWorkers: 2,
+  // One more than the minimum of two cores, because each also waits for the database.
+  maxWorkers: 3,
 };
 
 /**

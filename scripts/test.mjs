@@ -79,18 +79,18 @@ const browsers =
 const needsBuild = !['check', 'unit', 'component'].includes(only);
 const build = { part: only, title: 'Build', command: ['node', 'scripts/build.mjs'] };
 
-// Process tests mostly wait for databases and slow clients; the others need one core.
+// Both rows take about as long. Process tests mostly wait for databases and slow clients.
 await sideBySide(
   [
     ...(needsBuild ? [build] : []),
     vitest('process', 'Processes: start, stop, kill', ['process'], { ...whole, ...browsers }),
+    vitest('component', 'Components of the page', ['component']),
   ],
   [
     // Types are checked with the same program that the lint rules need.
     check('Lint and types', 'oxlint', '--type-aware', '--type-check', '--deny-warnings'),
     check('Format', 'oxfmt', '--check'),
     vitest('unit', 'Rules, in three time zones, and architecture', ['unit', 'west', 'east']),
-    vitest('component', 'Components of the page', ['component']),
   ],
 );
 await inTurn([vitest('http', 'HTTP on two versions of PostgreSQL', ['http', 'oldest'], whole)]);
