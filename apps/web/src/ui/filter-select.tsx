@@ -1,14 +1,11 @@
-import { useState } from 'react';
-import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete';
 import { Button } from 'react-aria-components/Button';
 import { Select as AriaSelect } from 'react-aria-components/Select';
 import { joinClasses } from '#lib/join-classes.ts';
 import { copy } from './copy.ts';
 import { Float } from './float.tsx';
 import { Icon } from './icon.tsx';
-import { OptionList } from './option-list.tsx';
 import type { Option } from './options.ts';
-import { SearchField } from './search-field.tsx';
+import { SearchedOptions } from './searched-options.tsx';
 
 export interface FilterSelectProps {
   label: string;
@@ -29,8 +26,6 @@ export function filterPillClass(isLit: boolean): string {
 
 /** Multiple selection as a small button that shows the number of selected options. */
 export function FilterSelect({ label, options, value, onChange }: FilterSelectProps) {
-  const [query, setQuery] = useState('');
-  const { contains } = useFilter({ sensitivity: 'base' });
   const isLit = value.length > 0;
   return (
     <AriaSelect<Option, 'multiple'>
@@ -41,9 +36,6 @@ export function FilterSelect({ label, options, value, onChange }: FilterSelectPr
       allowsEmptyCollection
       value={value}
       onChange={(chosen) => onChange([...chosen])}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) setQuery('');
-      }}
     >
       <Button
         aria-label={isLit ? copy.selected(label, value.length) : label}
@@ -54,17 +46,7 @@ export function FilterSelect({ label, options, value, onChange }: FilterSelectPr
         <Icon name="chevron-down" size={12} className="text-text-muted" />
       </Button>
       <Float className="min-w-56">
-        {options.length > 9 ? (
-          <Autocomplete filter={contains} inputValue={query} onInputChange={setQuery}>
-            <div className="border-b border-line p-1.5">
-              {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the list is opened to be searched */}
-              <SearchField label={copy.searchIn(label)} autoFocus />
-            </div>
-            <OptionList options={options} query={query} />
-          </Autocomplete>
-        ) : (
-          <OptionList options={options} query="" />
-        )}
+        <SearchedOptions {...{ label, options }} isSearchable={options.length > 9} />
       </Float>
     </AriaSelect>
   );

@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete';
 import { Button } from 'react-aria-components/Button';
 import {
   Select as AriaSelect,
@@ -11,10 +9,9 @@ import { copy } from './copy.ts';
 import { Field, type FieldWords } from './field.tsx';
 import { Float } from './float.tsx';
 import { Icon } from './icon.tsx';
-import { OptionList } from './option-list.tsx';
 import type { Option } from './options.ts';
 import { controlClass, controlHeight, fieldClass } from './recipes.ts';
-import { SearchField } from './search-field.tsx';
+import { SearchedOptions } from './searched-options.tsx';
 
 export interface SelectProps<Mode extends 'single' | 'multiple'>
   extends
@@ -35,8 +32,6 @@ export function Select<Mode extends 'single' | 'multiple' = 'single'>({
   ...props
 }: SelectProps<Mode>) {
   const { label, isLabelHidden, help, error, isRequired = false, ...select } = props;
-  const [query, setQuery] = useState('');
-  const { contains } = useFilter({ sensitivity: 'base' });
   return (
     <AriaSelect<Option, Mode>
       validationBehavior="aria"
@@ -45,10 +40,6 @@ export function Select<Mode extends 'single' | 'multiple' = 'single'>({
       placeholder={placeholder}
       isRequired={isRequired}
       isInvalid={Boolean(error)}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) setQuery('');
-        select.onOpenChange?.(isOpen);
-      }}
       className={joinClasses(fieldClass, 'group', className)}
     >
       <Field {...{ label, isLabelHidden, help, error, isRequired }}>
@@ -68,17 +59,7 @@ export function Select<Mode extends 'single' | 'multiple' = 'single'>({
           <Icon name="chevrons-up-down" size={14} className="text-text-muted" />
         </Button>
         <Float className="min-w-(--trigger-width)">
-          {isSearchable ? (
-            <Autocomplete filter={contains} inputValue={query} onInputChange={setQuery}>
-              <div className="border-b border-line p-1.5">
-                {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the list is opened to be searched */}
-                <SearchField label={copy.searchIn(label)} autoFocus />
-              </div>
-              <OptionList options={options} query={query} />
-            </Autocomplete>
-          ) : (
-            <OptionList options={options} query="" />
-          )}
+          <SearchedOptions {...{ label, options, isSearchable }} />
         </Float>
       </Field>
     </AriaSelect>

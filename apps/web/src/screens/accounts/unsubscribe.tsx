@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { notices, unsubscribeKinds, unsubscribeNames } from '@baton/contract/accounts/notices.ts';
+import { distribution } from '@baton/contract/turnover/distribution.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { useSession } from '#session/session-context.ts';
 import { PlainButton } from '#ui/plain-button.tsx';
@@ -8,17 +9,51 @@ import { AuthHeading } from './auth-heading.tsx';
 import { AuthLink } from './auth-link.tsx';
 import { copy } from './copy.tsx';
 
-/** Unsubscribes from a kind of email without login. Requires a button press, because mail scanners open links. */
+const words = copy.unsubscribe;
+
+/** Unsubscribes from a kind of email without login. */
 export function Unsubscribe() {
   const params = useParams({ from: '/auth/unsubscribe/$uid/$kind/$token' });
   const { call } = useSession();
+  const kind = unsubscribeKinds.find((each) => each === params.kind);
+  const logIn = <AuthLink to="/auth/login">{copy.logIn}</AuthLink>;
+  return (
+    <EndEmails
+      text={words.text(kind ? unsubscribeNames[kind] : words.theseEmails)}
+      end={async () => `${(await call(notices.unsubscribe, { params })).detail} ${words.again}`}
+      aside={logIn}
+    />
+  );
+}
+
+/** Takes an address off a distribution list. */
+export function LeaveList() {
+  const params = useParams({ from: '/auth/leave-list/$uid/$kind/$token' });
+  const { call } = useSession();
+  return (
+    <EndEmails
+      text={params.kind === 'weekly' ? copy.leaveList.weekly : copy.leaveList.lookahead}
+      end={async () => (await call(distribution.leave, { params })).detail}
+    />
+  );
+}
+
+interface EndEmailsProps {
+  text: string;
+  /** Returns what to say afterwards. */
+  end: () => Promise<string>;
+  /** Stands below the result. */
+  aside?: ReactNode;
+}
+
+/** Requires a button press, because mail scanners open links. */
+function EndEmails({ text, end, aside }: EndEmailsProps) {
   const [result, setResult] = useState<{ done?: string; failed?: string }>({});
   const [isPending, setPending] = useState(false);
-  const kind = unsubscribeKinds.find((each) => each === params.kind);
-  const stop = async () => {
+  const press = async () => {
     setPending(true);
     try {
-      setResult({ done: (await call(notices.unsubscribe, { params })).detail });
+      setResult({ done: await end() });
     } catch (error) {
       setResult({ failed: messageOf(error) });
     }
@@ -27,21 +62,17 @@ export function Unsubscribe() {
   if (result.done !== undefined)
     return (
       <>
-        <AuthHeading title={copy.unsubscribe.done}>
-          {result.done} {copy.unsubscribe.again}
-        </AuthHeading>
-        <AuthLink to="/auth/login">{copy.logIn}</AuthLink>
+        <AuthHeading title={words.done}>{result.done}</AuthHeading>
+        {aside}
       </>
     );
   return (
     <>
-      <AuthHeading title={copy.unsubscribe.title}>
-        {copy.unsubscribe.text(kind ? unsubscribeNames[kind] : copy.unsubscribe.theseEmails)}
-      </AuthHeading>
+      <AuthHeading title={words.title}>{text}</AuthHeading>
       {result.failed !== undefined && (
         <p role="alert" className="mb-4 flex flex-col items-start gap-2 text-danger-text">
           {result.failed}
-          <AuthLink to="/auth/login">{copy.logIn}</AuthLink>
+          {aside}
         </p>
       )}
       <PlainButton
@@ -49,9 +80,9 @@ export function Unsubscribe() {
         size="lg"
         className="w-full"
         isPending={isPending}
-        onClick={() => void stop()}
+        onClick={() => void press()}
       >
-        {copy.unsubscribe.action}
+        {words.action}
       </PlainButton>
     </>
   );

@@ -1,7 +1,6 @@
 import { dataScreens } from '#turnover/setup/data-screens.ts';
-import { NoProgramme } from '#resource/no-programme.tsx';
+import { InProgramme } from '#resource/programme-screen.tsx';
 import { PageHead } from '#resource/page-head.tsx';
-import { useActiveProgramme } from '#session/session-context.ts';
 import { LoadingRecords } from '#resource/loading-records.tsx';
 import { useRecords } from '#resource/use-records.ts';
 import { copy as resource } from '#resource/copy.ts';
@@ -19,15 +18,11 @@ import { Button } from '#ui/button.tsx';
 import { defaultComparison } from './default-comparison.ts';
 
 export function Baselines() {
-  const programme = useActiveProgramme();
   const description = dataScreens.get('baselines');
-  if (programme && description)
-    return <ProgrammeBaselines key={programme.id} {...{ programme, description }} />;
   return (
-    <>
-      <PageHead title={copy.title} />
-      <NoProgramme />
-    </>
+    <InProgramme title={copy.title}>
+      {(programme) => description && <ProgrammeBaselines {...{ programme, description }} />}
+    </InProgramme>
   );
 }
 

@@ -2,7 +2,7 @@ import { useCanGoBack, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { isContributor } from '#session/rights.ts';
 import type { HomeSearch } from './home-search.ts';
-import { NoProgramme } from '#resource/no-programme.tsx';
+import { InProgramme } from '#resource/programme-screen.tsx';
 import { PageHead } from '#resource/page-head.tsx';
 import { useActiveProgramme, useCurrentUser } from '#session/session-context.ts';
 import type { Programme } from '#session/programme-list.ts';
@@ -24,12 +24,10 @@ export function Home() {
   const { show }: HomeSearch = useSearch({ strict: false });
   const isStart = !useCanGoBack() && show !== 'overview';
   if (programme && isStart && isContributor(user, programme)) return <OpenUpdate />;
-  if (programme) return <ProgrammeHome key={programme.id} programme={programme} />;
   return (
-    <>
-      <PageHead title={user.first_name === '' ? copy.welcome : copy.welcomeByName(user.first_name)} />
-      <NoProgramme />
-    </>
+    <InProgramme title={user.first_name === '' ? copy.welcome : copy.welcomeByName(user.first_name)}>
+      {(active) => <ProgrammeHome programme={active} />}
+    </InProgramme>
   );
 }
 

@@ -1,7 +1,6 @@
-import { NoProgramme } from '#resource/no-programme.tsx';
+import { InProgramme } from '#resource/programme-screen.tsx';
 import { PageHead } from '#resource/page-head.tsx';
 import type { Programme } from '#session/programme-list.ts';
-import { useActiveProgramme } from '#session/session-context.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { OpenLookahead } from './open-lookahead.tsx';
 import { EmptyTurnover } from '#turnover/setup/empty-turnover.tsx';
@@ -16,15 +15,11 @@ import { copy } from './copy.ts';
 
 /** Look-ahead screen: turnovers due in the coming weeks, and overdue ones. */
 export function Lookahead() {
-  const programme = useActiveProgramme();
-  if (!programme)
-    return (
-      <>
-        <PageHead title={copy.title} />
-        <NoProgramme />
-      </>
-    );
-  return <ProgrammeLookahead key={programme.id} programme={programme} />;
+  return (
+    <InProgramme title={copy.title}>
+      {(programme) => <ProgrammeLookahead programme={programme} />}
+    </InProgramme>
+  );
 }
 
 function ProgrammeLookahead({ programme }: { programme: Programme }) {

@@ -1,6 +1,5 @@
-import { NoProgramme } from '#resource/no-programme.tsx';
+import { InProgramme } from '#resource/programme-screen.tsx';
 import { PageHead } from '#resource/page-head.tsx';
-import { useActiveProgramme } from '#session/session-context.ts';
 import type { Programme } from '#session/programme-list.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { EmptyTurnover } from '#turnover/setup/empty-turnover.tsx';
@@ -11,15 +10,7 @@ import { useReportView } from './use-report-view.ts';
 import { copy } from './copy.ts';
 
 export function Reporting() {
-  const programme = useActiveProgramme();
-  if (!programme)
-    return (
-      <>
-        <PageHead title={copy.title} />
-        <NoProgramme />
-      </>
-    );
-  return <ReportFrame key={programme.id} programme={programme} />;
+  return <InProgramme title={copy.title}>{(programme) => <ReportFrame programme={programme} />}</InProgramme>;
 }
 
 /** Loading, error and empty states around the reports of a programme. */

@@ -1,6 +1,5 @@
-import { NoProgramme } from '#resource/no-programme.tsx';
+import { InProgramme } from '#resource/programme-screen.tsx';
 import { PageHead } from '#resource/page-head.tsx';
-import { useActiveProgramme } from '#session/session-context.ts';
 import type { Programme } from '#session/programme-list.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -10,15 +9,7 @@ import { copy } from './copy.ts';
 
 /** Weekly update screen: users confirm or change the dates of their turnovers. */
 export function MyUpdate() {
-  const programme = useActiveProgramme();
-  if (!programme)
-    return (
-      <>
-        <PageHead title={copy.title} />
-        <NoProgramme />
-      </>
-    );
-  return <Round key={programme.id} programme={programme} />;
+  return <InProgramme title={copy.title}>{(programme) => <Round programme={programme} />}</InProgramme>;
 }
 
 function Round({ programme }: { programme: Programme }) {
