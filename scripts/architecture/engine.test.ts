@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { catalogue } from '@baton/contract/catalogue.ts';
+import { resources } from '@baton/contract/catalogue.ts';
 import { programmeResource } from '@baton/contract/programme/programmes.ts';
 import { readPackage } from './imports.ts';
 
@@ -9,12 +9,23 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** The engine of records in each package. */
 const engine = ['packages/contract/src/resource', 'apps/server/src/resource', 'apps/web/src/resource'];
 
-/** Fields of every entity, field kinds, and words with another meaning here: a prop, an HTTP header. */
-const general = ['programme', 'position', 'email', 'number', 'kind', 'description', 'location', 'title'];
+/** Fields of every entity, field kinds, and words with another meaning here: a prop, an HTTP header, React’s state. */
+const general = [
+  'programme',
+  'position',
+  'email',
+  'number',
+  'kind',
+  'description',
+  'location',
+  'title',
+  'text',
+  'state',
+];
 /** Meanings that a field can declare (`FieldMeaning`), and what a change can need (`Resource.reason`). */
 const meanings = ['colour', 'icon', 'reason'];
 
-const entities = [...catalogue, programmeResource];
+const entities = [...resources, programmeResource];
 const entityNames = new Set(entities.flatMap(({ name, one, many }) => [name, one, many]));
 const fieldNames = new Set(entities.flatMap(({ form }) => Object.keys(form)));
 for (const word of [...general, ...meanings]) fieldNames.delete(word);

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { CommandError, printLine, runCommand } from '#platform/command.ts';
 import { readConfig } from '#platform/config.ts';
+import { allowSeconds } from '#storage/allow-seconds.ts';
 import { openStorage, type Database, type Transaction } from '#storage/database.ts';
 import { hasCluster } from '#storage/embedded/cluster.ts';
 import { findDataFolder } from '#storage/embedded/data-folder.ts';
@@ -43,7 +44,7 @@ function inSnapshot<T>(db: Database, work: (trx: Transaction) => Promise<T>): Pr
     await sql`set transaction isolation level repeatable read, read only`.execute(trx);
     // Large files are read between two statements.
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
-    await sql`set local statement_timeout = '120s'`.execute(trx);
+    await allowSeconds(trx, 120);
     return work(trx);
   });
 }

@@ -7,6 +7,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import { matchKey } from '#resource/check.ts';
 import type { Rules, Change, SaveContext } from '#resource/registry.ts';
+import { allowSeconds } from '#storage/allow-seconds.ts';
 import { requireTransaction, type Transaction } from '#storage/database.ts';
 import { copy } from './copy.ts';
 
@@ -110,7 +111,7 @@ function sourceOf(values: Change['values']): BaselineSource {
 async function fillFromSource({ trx, programme }: SaveContext, changes: readonly Change[]): Promise<void> {
   for (const { values } of changes) {
     const source = sourceOf(values);
-    await sql`set local statement_timeout = '120s'`.execute(trx);
+    await allowSeconds(trx, 120);
     // The planner underestimates these joins and would use nested loops.
     await sql`set local enable_nestloop = off`.execute(trx);
     const dates =

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { dayIn } from '@baton/domain/day-number.ts';
 import type { Actor } from '#platform/caller.ts';
 import type { Clock } from '#platform/clock.ts';
+import { allowSeconds } from '#storage/allow-seconds.ts';
 import { inTransaction, type Database, type Transaction } from '#storage/database.ts';
 import { analyzeTables } from './analyze-tables.ts';
 import { planProgramme } from './plan/programme-plan.ts';
@@ -17,7 +18,7 @@ export async function createSampleProgramme(
   { now, actor, ...issuing }: Issuing & { now: Date; actor: Actor },
 ): Promise<number> {
   // Serialised, so that names are unique; another sample may take seconds on a busy machine.
-  await sql`set local statement_timeout = '60s'`.execute(trx);
+  await allowSeconds(trx, 60);
   await sql`set local lock_timeout = '60s'`.execute(trx);
   await trx.selectFrom('organisation').select('id').forUpdate().executeTakeFirstOrThrow();
   const planned = planProgramme(sampleShape, dayIn('Europe/Dublin', now), sampleSeed);

@@ -23,9 +23,15 @@ test('gives the driver text, values and the name of a statement, and tells what 
 
 test('waits longer in a transaction that asks for more time, and only in it', async () => {
   const { connection, query } = setUp(async () => ({ command: 'SELECT', rowCount: 0, rows: [] }));
-  const texts = ['begin', "set local statement_timeout = '120s'", 'select 1', 'commit', 'select 1'];
-  for (const text of texts) await connection.executeQuery(CompiledQuery.raw(text));
-  await connection.executeQuery(CompiledQuery.raw('set local statement_timeout = 0'));
+  const allow = (seconds: number) => connection.executeQuery({ ...CompiledQuery.raw('set'), seconds });
+  const run = (text: string) => connection.executeQuery(CompiledQuery.raw(text));
+  await run('begin');
+  await allow(120);
+  await run('select 1');
+  connection.end();
+  await run('commit');
+  await run('select 1');
+  await allow(Infinity);
   const waits = query.mock.calls.map(([each]) => (each as { query_timeout: number }).query_timeout);
   expect(waits).toEqual([11_000, 121_000, 121_000, 11_000, 11_000, 86_400_000]);
 });

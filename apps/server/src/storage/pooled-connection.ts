@@ -4,9 +4,6 @@ import type { Client, PoolClient } from 'pg';
 /** Query timeout (ms), slightly longer than the database's own. */
 export const queryTimeoutMs = 11_000;
 
-/** Statements that raise the timeout for their transaction. */
-const moreTime = /^set local statement_timeout = (?:'(\d+)s'|0)/;
-const transactionEnd = /^(?:commit|rollback)$/;
 const maxTimeoutMs = 24 * 3600 * 1000;
 
 /** A query with the name by which the driver prepares it once per connection. */
@@ -17,6 +14,11 @@ export interface NamedQuery extends CompiledQuery {
 /** Queries that are sent at once; the result has the rows of each. */
 export interface QueryBatch extends CompiledQuery {
   batch: readonly NamedQuery[];
+}
+
+/** A query that gives its transaction more time: seconds for each statement, or `Infinity`. */
+export interface TimedQuery extends CompiledQuery {
+  seconds: number;
 }
 
 /** A connection of the pool. Named statements are prepared by the driver, the others are not. */
@@ -40,7 +42,13 @@ export class PooledConnection implements DatabaseConnection {
     this.#begun.catch(() => undefined);
   }
 
-  async executeQuery<Row>(query: NamedQuery | QueryBatch): Promise<QueryResult<Row>> {
+  /** Ends the transaction’s own timeout. */
+  end(): void {
+    this.#timeoutMs = this.#usualTimeoutMs;
+  }
+
+  async executeQuery<Row>(query: NamedQuery | QueryBatch | TimedQuery): Promise<QueryResult<Row>> {
+    if ('seconds' in query) this.#timeoutMs = Math.min((query.seconds + 1) * 1000, maxTimeoutMs);
     const sent =
       'batch' in query
         ? Promise.all(query.batch.map((each) => this.#send<Row>(each))).then((results) => ({
@@ -53,7 +61,6 @@ export class PooledConnection implements DatabaseConnection {
   }
 
   async #send<Row>({ sql, parameters, name }: NamedQuery): Promise<QueryResult<Row>> {
-    this.#adjustTimeout(sql);
     const statement = {
       text: sql,
       values: [...parameters],
@@ -78,11 +85,5 @@ export class PooledConnection implements DatabaseConnection {
 
   release(): void {
     this.#client.release();
-  }
-
-  #adjustTimeout(sql: string): void {
-    const args = moreTime.exec(sql);
-    if (args) this.#timeoutMs = args[1] === undefined ? maxTimeoutMs : (Number(args[1]) + 1) * 1000;
-    else if (transactionEnd.test(sql)) this.#timeoutMs = this.#usualTimeoutMs;
   }
 }

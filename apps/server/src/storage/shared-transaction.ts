@@ -92,11 +92,13 @@ export class SharingDriver extends PostgresDriver {
 
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
     if (connection instanceof SharedConnection) return connection.commit();
+    if (connection instanceof PooledConnection) connection.end();
     return super.commitTransaction(connection);
   }
 
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (connection instanceof SharedConnection) return connection.rollback();
+    if (connection instanceof PooledConnection) connection.end();
     return super.rollbackTransaction(connection);
   }
 

@@ -6,6 +6,7 @@ import { jsonType, reply, type Reply } from '#platform/http/reply.ts';
 import type { Table } from '#platform/spreadsheet/table.ts';
 import { inSlices } from '#platform/yield-to-event-loop.ts';
 import { copy } from '#resource/copy.ts';
+import { allowSeconds } from '#storage/allow-seconds.ts';
 import { inTransaction, type Database, type Transaction } from '#storage/database.ts';
 import { ownedBy, type BackgroundJobs, type JobContext } from '#storage/jobs/background-jobs.ts';
 import { openFile } from './open-file.ts';
@@ -95,7 +96,7 @@ async function importFile<Result extends ImportResult>(
   try {
     return await inTransaction(db, async (trx) => {
       // Large files need more time than other statements.
-      await sql`set local statement_timeout = '120s'`.execute(trx);
+      await allowSeconds(trx, 120);
       if (!commit) await sql`set constraints all deferred`.execute(trx);
       const result = await importInto(trx, file, job);
       if (!commit || !result.can_commit) throw new RolledBack(result);

@@ -5,6 +5,7 @@ import type { Actor } from '#platform/caller.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import { insertProgramme } from '#programme/programmes/programme-row.ts';
 import type { ProgrammePlan } from '#sample/plan/programme-plan.ts';
+import { allowSeconds } from '#storage/allow-seconds.ts';
 import type { Transaction } from '#storage/database.ts';
 import { recordEvent } from '#storage/events/events.ts';
 import { incrementRevision } from '#storage/revision.ts';
@@ -47,7 +48,7 @@ export async function writeProgramme(
   context: ProgrammeWriting,
 ): Promise<ProgrammeId> {
   const { name, code, now, actor, action, inBulk = false } = context;
-  if (inBulk) await sql`set local statement_timeout = 0`.execute(trx);
+  if (inBulk) await allowSeconds(trx, Infinity);
   const { values, errors } = readForm(programmeForm, { ...planned.programme, name, code }, 'draft');
   if (!values) throw new Error(`The made programme does not fit its own rules: ${JSON.stringify(errors)}`);
   const { id: programme } = await insertProgramme(trx, values, now);

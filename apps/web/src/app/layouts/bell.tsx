@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { inbox } from '@baton/contract/accounts/inbox.ts';
 import { Link } from 'react-aria-components/Link';
-import { useCall, useProgrammes } from '#session/session-context.ts';
+import { useProgrammes, useSession } from '#session/session-context.ts';
 import { useToldInbox } from '#live/use-told-inbox.ts';
 import { Icon } from '#ui/icon.tsx';
 import { buttonClass } from '#ui/recipes.ts';
@@ -12,13 +12,15 @@ const maxShown = 99;
 
 /** Link to the inbox with the number of unread lines, which arrives live. */
 export function Bell() {
-  const call = useCall();
+  const { call, isAuthenticated } = useSession();
   const client = useQueryClient();
   const { activeId } = useProgrammes();
   useToldInbox(activeId ?? null, () => void client.invalidateQueries({ queryKey: ['inbox'] }));
   const { data } = useQuery({
     queryKey: ['inbox', 'count'],
     queryFn: () => call(inbox.count, { isQuiet: true }),
+    // The header is still there for a moment after logout.
+    enabled: isAuthenticated(),
   });
   const unread = data?.unread ?? 0;
   return (
