@@ -230,6 +230,7 @@ const signedDays: Record<StatusRules['slipUnit'], (days: number, signed: string)
 };
 
 export const copy = {
+  countOfTurnovers,
   columns,
   signedDays,
   /** The sum of all groups. */

@@ -6,7 +6,7 @@ import { formatShare } from '#format-share.ts';
 import type { PlanComplete } from '#lookahead/commitments.ts';
 import type { Execution } from '#lookahead/forecast-measures.ts';
 import type { ForecastOutcome } from '#turnover/history-drill-downs.ts';
-import { copy as reportCopy, countOfTurnovers } from '../copy.ts';
+import { copy as reportCopy } from '../copy.ts';
 import { figure, filed, heatMap, tableOf, turnoversThat } from '../presentation.ts';
 import type { Chart, Figure, Presentation, Table } from '../presentation.ts';
 import { reliabilityTable, type ForecastLine } from '../reliability.ts';
@@ -87,7 +87,7 @@ function partsOf(line: ForecastLine, targetOf: TargetOf): Figure['parts'] {
   const { due, kept, missed } = line.turnovers;
   if (due === 0) return undefined;
   return [
-    { text: countOfTurnovers(due), target: targetOf(line, 'due') },
+    { text: reportCopy.countOfTurnovers(due), target: targetOf(line, 'due') },
     ...(kept > 0 ? [{ text: copy.parts.met(kept), target: targetOf(line, 'kept') }] : []),
     ...(missed > 0 ? [{ text: copy.parts.missed(missed), target: targetOf(line, 'missed') }] : []),
   ];
@@ -98,7 +98,7 @@ function squareTips(lines: readonly ForecastLine[], targetOf: TargetOf): Chart['
   return (row, column) => {
     const line = grid.at(row, column)!;
     const error = line.error === null ? '–' : formatDecimal(line.error);
-    const turnovers = countOfTurnovers(line.turnovers.due);
+    const turnovers = reportCopy.countOfTurnovers(line.turnovers.due);
     return {
       tip: copy.tip(line.name, ahead(line), line.kept, line.due, error, turnovers),
       target: targetOf(line, 'due'),

@@ -8,7 +8,7 @@ import type { ParetoLine } from '#pareto.ts';
 import type { GroupKey } from '#turnover/group-by.ts';
 import type { MovedDrillDown } from '#turnover/history-drill-downs.ts';
 import { groupNarrowing, type Narrowing } from '#turnover/narrowing.ts';
-import { copy as reportCopy, countOfTurnovers } from '../copy.ts';
+import { copy as reportCopy } from '../copy.ts';
 import { figure, filed, tableOf } from '../presentation.ts';
 import type { Chart, Figure, Presentation, Table, Target } from '../presentation.ts';
 import { nameAt, type ReportData } from '../report-data.ts';
@@ -84,7 +84,7 @@ function slipFigures(input: SlipInput): Figure[] {
   const behind = (count: number, moves: Moved): Partial<Figure> => {
     if (count === 0) return {};
     const target = moved(input, moves);
-    return { target, parts: [{ text: countOfTurnovers(count), target }] };
+    return { target, parts: [{ text: reportCopy.countOfTurnovers(count), target }] };
   };
   return [
     figure('later', later.count, copy.later, {

@@ -1,7 +1,7 @@
 import { trendLayout, trendMark, trendShown } from '#chart/trend-layout.ts';
 import { formatSigned } from '#format-signed.ts';
 import type { TrendDirection } from '#turnover/history-drill-downs.ts';
-import { countOfTurnovers } from '../copy.ts';
+import { copy as reportCopy } from '../copy.ts';
 import { describeRebaselines } from '../describe-rebaselines.ts';
 import { figure, filed, tableOf } from '../presentation.ts';
 import type { DayFormats, Figure, Presentation, Target } from '../presentation.ts';
@@ -53,7 +53,7 @@ export function presentTrend(input: TrendInput, { day }: DayFormats): Presentati
               markAt: (row, column) => {
                 const line = shown[row]!;
                 const tip = describePoint(line, column, isOfMilestones, day);
-                const rest = counts && countOfTurnovers(counts.get(line.key) ?? 0);
+                const rest = counts && reportCopy.countOfTurnovers(counts.get(line.key) ?? 0);
                 return {
                   tip: rest === null ? tip : `${tip}\n${rest}`,
                   target: lineTarget(input, line.key),
@@ -102,7 +102,7 @@ function directionFigure(
   const total = keys.reduce((sum, key) => sum + (counts?.get(key) ?? 0), 0);
   return figure(direction, keys.length, copy.directions[direction], {
     target: some ? target : undefined,
-    parts: some && counts ? [{ text: countOfTurnovers(total), target }] : undefined,
+    parts: some && counts ? [{ text: reportCopy.countOfTurnovers(total), target }] : undefined,
     tone: some && direction === 'slipping' ? 'danger' : undefined,
   });
 }
