@@ -15,7 +15,7 @@ export interface QualityKind<State extends string, Act extends string, Step exte
   /** One record, as its history, inbox lines and files name it. */
   entity: string;
   states: readonly State[];
-  /** States in which it is in the way of its milestone. */
+  /** States in which it is outstanding at its milestone. */
   outstanding: readonly State[];
   /** Of several commands between two states, the first one is meant. */
   transitions: Readonly<Record<Act, Transition<State>>>;

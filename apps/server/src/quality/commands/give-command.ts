@@ -42,9 +42,9 @@ export async function giveCommand<Row extends CommandedRow, Act extends string>(
   const day = command.date ?? today;
   await judgeCommand(served, context, records, { act, reason, day, today });
   const after = kind.transitions[act].to;
-  const isInTheWay = isOutstandingState(kind, after);
+  const isOutstanding = isOutstandingState(kind, after);
   // Before it is outstanding again, it leaves a milestone that is complete by now.
-  const gone = records.filter(({ state }) => isInTheWay && !isOutstandingState(kind, state));
+  const gone = records.filter(({ state }) => isOutstanding && !isOutstandingState(kind, state));
   const moved = await served.leaveComplete(
     trx,
     scope.id,
@@ -79,7 +79,7 @@ export async function giveCommand<Row extends CommandedRow, Act extends string>(
     addNotices(served, batch, context.notices, told, records),
     addNoticesToBoth(served, batch, context.notices, told, records, leftOf),
   ];
-  const isCounted = records.some(({ state }) => isOutstandingState(kind, state) !== isInTheWay);
+  const isCounted = records.some(({ state }) => isOutstandingState(kind, state) !== isOutstanding);
   const gates = records.flatMap(({ id, scope: each, milestone }) => {
     const left = leftOf.get(id);
     return [milestone, ...(left ? [left.to] : [])].map((at) => ({ scope: each, milestone: at }));
