@@ -1,3 +1,4 @@
+import { entities } from '@baton/contract/entities.ts';
 import { copy as shell } from '../apps/web/src/app/copy.tsx';
 import { copy as header } from '../apps/web/src/app/layouts/copy.ts';
 import { copy } from '../apps/web/src/app/palette/copy.ts';
@@ -45,9 +46,11 @@ test('search finds people, constraints, reports and settings, by any words, on a
   await page.getByRole('button', { name: header.search }).click();
   const input = palette(page).getByRole('combobox');
   await input.fill('tarrant');
-  await expect(palette(page).getByRole('group', { name: copy.kinds.person })).toContainText('Leila Tarrant');
+  await expect(palette(page).getByRole('group', { name: entities.person.search })).toContainText(
+    'Leila Tarrant',
+  );
   await input.fill('scaffold walkdown');
-  const constraints = palette(page).getByRole('group', { name: copy.kinds.constraint });
+  const constraints = palette(page).getByRole('group', { name: entities.constraint.search });
   await expect(constraints.getByRole('option').first()).toContainText('Scaffold to be removed');
   await expectAccessibleInBothModes(page);
   await constraints.getByRole('option').first().click();

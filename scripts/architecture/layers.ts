@@ -25,6 +25,7 @@ export const packages: Package[] = [
       ['catalogue.ts'],
       ['quality'],
       ['programme', 'accounts'],
+      ['entities.ts'],
       ['resource'],
       ['http'],
       ['form'],
@@ -58,7 +59,7 @@ export const packages: Package[] = [
       ['sample/words'],
       ['turnover/served.ts'],
       ['turnover/weekly', 'turnover/update-links', 'turnover/dossiers'],
-      ['turnover/attachments'],
+      ['turnover/attachments', 'turnover/search'],
       [
         'turnover/lookahead',
         'turnover/reports',

@@ -19,7 +19,7 @@ import { serveDossiers } from '#turnover/dossiers/serve-dossiers.ts';
 import { serveDates } from '#turnover/dates-file/serve-dates.ts';
 import { serveActivity } from '#turnover/home/serve-activity.ts';
 import { serveHome } from '#turnover/home/serve-home.ts';
-import { serveSearch } from '#turnover/home/serve-search.ts';
+import { serveSearch } from '#turnover/search/serve-search.ts';
 import { writeLookaheadEmail } from '#turnover/lookahead/issued/serve-issued.ts';
 import { serveLookaheads, type LookaheadParts } from '#turnover/lookahead/served.ts';
 import { serveLabels } from '#turnover/labels/serve-labels.ts';

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { AttachmentRecord } from '@baton/contract/turnover/attachments.ts';
 import type { CommentRecord } from '@baton/contract/turnover/comments.ts';
 import { readComment, showMentions, writeMention, type Mention } from '@baton/domain/comments/mentions.ts';
 import { ApiError, messageOf } from '#lib/api-error.ts';
 import { formatMoment } from '#lib/format-moment.ts';
+import { joinClasses } from '#lib/join-classes.ts';
 import { notifyError } from '#resource/notify-error.ts';
 import { useCurrentUser } from '#session/session-context.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -21,21 +22,31 @@ interface CommentItemProps {
   place: CommentPlace;
   record: CommentRecord;
   photos: readonly AttachmentRecord[];
+  /** Whether the address names it. */
+  isNamed: boolean;
 }
 
 /** A comment, its form while it is edited, or the trace of a deleted one. */
-export function CommentItem({ place, record, photos }: CommentItemProps) {
+export function CommentItem({ place, record, photos, isNamed }: CommentItemProps) {
   const [isEditing, setEditing] = useState(false);
+  const line = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isNamed) line.current?.scrollIntoView({ block: 'center' });
+  }, [isNamed]);
   const { author_name: author, link_team: team, created_at, edited_at, deleted_at, deleted_by } = record;
   if (deleted_at !== null)
     return (
-      <li className="py-3 pl-10 text-sm text-text-muted">
+      <li ref={line} className="py-3 pl-10 text-sm text-text-muted">
         {deleted_by === author ? copy.deleted(author) : copy.deletedOther(deleted_by, author)} ·{' '}
         <span className="tabular">{formatMoment(deleted_at)}</span>
       </li>
     );
   return (
-    <li className="flex gap-3 py-3">
+    <li
+      ref={line}
+      {...(isNamed && { 'aria-current': true })}
+      className={joinClasses('flex gap-3 py-3', isNamed && 'bg-surface-selected')}
+    >
       <Avatar name={author} isDecorative />
       <div className="min-w-0 flex-1">
         <div className="flex items-start gap-2">
@@ -92,7 +103,11 @@ function CommentText({ record }: { record: CommentRecord }) {
   );
 }
 
-function CommentMenu({ place, record, onEdit }: Omit<CommentItemProps, 'photos'> & { onEdit: () => void }) {
+function CommentMenu({
+  place,
+  record,
+  onEdit,
+}: Pick<CommentItemProps, 'place' | 'record'> & { onEdit: () => void }) {
   const { id: user } = useCurrentUser();
   const { remove } = useCommentWrites(place);
   const { whyNot, mayModerate } = place.rights;
@@ -127,7 +142,11 @@ function CommentMenu({ place, record, onEdit }: Omit<CommentItemProps, 'photos'>
 }
 
 /** Edits over the version that the user saw; if it was changed, a second save replaces the new one. */
-function EditComment({ place, record, onDone }: Omit<CommentItemProps, 'photos'> & { onDone: () => void }) {
+function EditComment({
+  place,
+  record,
+  onDone,
+}: Pick<CommentItemProps, 'place' | 'record'> & { onDone: () => void }) {
   const { edit, refresh } = useCommentWrites(place);
   const mentionable = withMentioned(place.mentionable, record);
   const typed = (stored: string) =>

@@ -39,9 +39,17 @@ const record = (values: Partial<CommentRecord> = {}): CommentRecord => ({
   ...values,
 });
 
-async function setUp(list: CommentRecord[], rights: Partial<CommentPlace['rights']> = {}) {
+async function setUp(list: CommentRecord[], rights: Partial<CommentPlace['rights']> = {}, address = '/') {
   const answers = new Map<unknown, (request: object) => unknown>([
-    [comments.list, () => ({ count: list.length, more: false, comments: list })],
+    // Two per page.
+    [
+      comments.list,
+      (request) => {
+        const { before = Infinity } = (request as { query: { before?: number } }).query;
+        const older = list.filter(({ id }) => id < before);
+        return { count: list.length, more: older.length > 2, comments: older.slice(0, 2) };
+      },
+    ],
   ]);
   const call = vi.fn<(endpoint: unknown, request: object) => Promise<unknown>>(async (endpoint, request) =>
     answers.get(endpoint)?.(request),
@@ -61,6 +69,7 @@ async function setUp(list: CommentRecord[], rights: Partial<CommentPlace['rights
     createDrafts(),
     undefined,
     { user: createStore({ id: me }) },
+    address,
   );
   const sent = (endpoint: unknown) =>
     call.mock.calls.filter(([called]) => called === endpoint).map(([, request]) => request);
@@ -170,4 +179,16 @@ it('without permission there is no field, but a reason', async () => {
   expect(screen.getByText(copy.noRole)).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(await screen.findByText('@Lars Berg')).toBeTruthy();
+});
+
+it('the comment that the address names is in sight, also an older one', async () => {
+  const seen = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+  const list = [9, 8, 7, 6, 5].map((id) => record({ id, text: `Comment ${id}` }));
+  await setUp(list, {}, '/#comment-6');
+  const item = (await screen.findByText('Comment 6')).closest('li');
+  expect(item?.getAttribute('aria-current')).toBe('true');
+  await waitFor(() => expect(seen.mock.contexts).toContain(item));
+  // No further than that.
+  expect(screen.queryByText('Comment 5')).toBeNull();
+  expect(document.querySelectorAll('[aria-current]')).toHaveLength(1);
 });

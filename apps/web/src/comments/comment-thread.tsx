@@ -15,7 +15,7 @@ import { CommentForm } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
 import type { CommentPlace } from './comment-place.ts';
 import { useCommentDraft } from './use-comment-draft.ts';
-import { useComments, useCommentWrites } from './use-comments.ts';
+import { useCommentInSight, useComments, useCommentWrites } from './use-comments.ts';
 import { copy } from './copy.ts';
 
 export interface CommentThreadProps {
@@ -24,8 +24,9 @@ export interface CommentThreadProps {
 
 /** Comments of a record, newest first, with the form for a new one. */
 export function CommentThread({ place }: CommentThreadProps) {
-  const { list, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useComments(place);
+  const query = useComments(place);
+  const { list, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
+  const named = useCommentInSight(query);
   const { whyNot } = place.rights;
   const photosOf = useCommentPhotos(place, list ?? []);
   return (
@@ -34,7 +35,12 @@ export function CommentThread({ place }: CommentThreadProps) {
       {list && list.length > 0 && (
         <ol aria-label={copy.title} className="divide-y divide-line border-t border-line">
           {list.map((record) => (
-            <CommentItem key={record.id} {...{ place, record }} photos={photosOf(record.id)} />
+            <CommentItem
+              key={record.id}
+              {...{ place, record }}
+              photos={photosOf(record.id)}
+              isNamed={record.id === named}
+            />
           ))}
         </ol>
       )}

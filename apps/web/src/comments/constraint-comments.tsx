@@ -1,8 +1,10 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ConstraintRecord } from '@baton/contract/turnover/constraints.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { openModal } from '#ui/modals/modal-store.ts';
 import type { CommentPlace } from './comment-place.ts';
+import { useNamedComment } from './comment-hash.ts';
 import { CommentThread } from './comment-thread.tsx';
 import { useViewCommentPlace, type PeopleView } from './use-comment-place.ts';
 import { useCommentCounts } from './use-comments.ts';
@@ -18,6 +20,14 @@ export function ConstraintComments({ view, record }: ConstraintCommentsProps) {
   const place = useViewCommentPlace(view, { entity: 'constraint', id: String(record.id) });
   const count = useCommentCounts(place)?.[record.id] ?? 0;
   const name = copy.openFor(record.text, count);
+  const named = useNamedComment();
+  const isNamed = named?.constraint === record.id;
+  const wasOpened = useRef(false);
+  const openNamed = useEffectEvent(() => openThread(place, record.text));
+  useEffect(() => {
+    if (isNamed && !wasOpened.current) openNamed();
+    wasOpened.current = isNamed;
+  }, [isNamed]);
   const button = {
     size: 'sm',
     icon: 'message-square',

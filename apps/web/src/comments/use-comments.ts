@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { useInfiniteQuery, useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { comments, type CommentPage, type CommentRecord } from '@baton/contract/turnover/comments.ts';
 import { useToldRecords } from '#live/use-told-records.ts';
+import { useNamedComment } from './comment-hash.ts';
 import type { CommentPlace } from './comment-place.ts';
 
 type Where = Pick<CommentPlace, 'call' | 'programme' | 'subject'>;
@@ -42,6 +44,19 @@ export function useComments({ call, programme, subject, isLive }: CommentPlace) 
     count: data?.pages[0]?.count,
     list: data?.pages.flatMap((page) => page.comments),
   };
+}
+
+/** The comment that the address names; older ones are loaded until it is there. */
+export function useCommentInSight(query: ReturnType<typeof useComments>): number | undefined {
+  const named = useNamedComment()?.comment;
+  const { list, hasNextPage, isFetching, fetchNextPage } = query;
+  const isMissing = named !== undefined && list !== undefined && !list.some(({ id }) => id === named);
+  // The list is from the latest to the first one.
+  const isOlder = isMissing && named < (list.at(-1)?.id ?? 0);
+  useEffect(() => {
+    if (isOlder && hasNextPage && !isFetching) void fetchNextPage();
+  }, [isOlder, hasNextPage, isFetching, fetchNextPage]);
+  return named;
 }
 
 /** Number of comments of each record of the same kind, by id. */

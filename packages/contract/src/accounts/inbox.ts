@@ -1,27 +1,18 @@
 import * as z from 'zod/mini';
 import { boolean, integer, list, optionalChoice, choice } from '../form/field.ts';
 import { endpoint, loggedInAccess } from '../http/endpoint.ts';
+import { entitiesWith } from '../entities.ts';
 import { noticeKinds } from './notices.ts';
-
-/** What a line of the inbox can open. */
-export const noticeEntities = [
-  'turnover',
-  'system',
-  'area',
-  'constraint',
-  'punch',
-  'lookahead',
-  'weekly',
-  'import',
-  'report',
-  'membership',
-] as const;
 
 /**
  * One thing a line is about. A turnover's id is `system:12/3`: its scope and milestone. A report's is the job that has
  * its file, or empty if it failed. An import's is its operation, or empty if it failed or can't be undone.
  */
-export const noticeItem = z.object({ entity: z.enum(noticeEntities), id: z.string(), label: z.string() });
+export const noticeItem = z.object({
+  entity: z.enum(entitiesWith('inbox')),
+  id: z.string(),
+  label: z.string(),
+});
 export type NoticeItem = z.infer<typeof noticeItem>;
 
 /** A line of the inbox. */

@@ -3,6 +3,7 @@ import { integer, text } from '../form/field.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { programme, readers } from '../http/in-programme.ts';
 import { changeDetail } from '../resource/change-detail.ts';
+import { entitiesWith, searchedEntities } from '../entities.ts';
 
 export const activityEntry = z.object({
   id: z.int(),
@@ -22,25 +23,30 @@ export const activityEntry = z.object({
 });
 export type ActivityEntry = z.infer<typeof activityEntry>;
 
-export const searchKinds = [
-  'system',
-  'area',
-  'person',
-  'team',
-  'location',
-  'milestone',
-  'discipline',
-  'constraint',
-] as const;
-
 export const searchHit = z.object({
-  kind: z.enum(searchKinds),
+  kind: z.enum(searchedEntities),
   id: z.int(),
-  /** The email address for a person, system and milestone for a constraint. */
+  /**
+   * The email address for a person, system and milestone for a constraint, the author for a comment, the document number
+   * for a document (empty if it has none).
+   */
   code: z.string(),
+  /** For a comment the part of it that was found. */
   name: z.string(),
   /** The turnover that a constraint belongs to. */
   turnover: z.nullable(z.object({ scope: z.string(), milestone: z.int() })),
+  /**
+   * The record that a punch, a certificate, a comment or a document belongs to; ids as in the inbox. `comment` is the
+   * comment that a document is attached to.
+   */
+  subject: z.nullable(
+    z.object({
+      entity: z.enum(entitiesWith('comments')),
+      id: z.string(),
+      label: z.string(),
+      comment: z.nullable(z.int()),
+    }),
+  ),
 });
 export type SearchHit = z.infer<typeof searchHit>;
 
@@ -67,7 +73,7 @@ export const activity = {
     path: '/api/search/',
     tag: 'Activity',
     summary:
-      'Search systems, areas, people, teams, locations, milestones, disciplines and open constraints: every word in code or name',
+      'Search systems, areas, punches, certificates, people, teams, locations, milestones, disciplines, open constraints, documents and comments: every word in code or name, or in the text of a punch or comment',
     access: readers,
     status: 200,
     query: {

@@ -3,10 +3,11 @@ import { choice, text } from '../form/field.ts';
 import { imageLimits } from '../form/image-field.ts';
 import { endpoint, linkAccess, publicAccess } from '../http/endpoint.ts';
 import { programme, readers } from '../http/in-programme.ts';
+import { entitiesWith, type EntityWith } from '../entities.ts';
 
 /** What can have photos and documents; ids as in comments: a turnover's is `system:12/3`. */
-export const attachmentEntities = ['punch', 'turnover', 'constraint', 'comment'] as const;
-export type AttachmentEntity = (typeof attachmentEntities)[number];
+const attachmentEntities = entitiesWith('attachments');
+export type AttachmentEntity = EntityWith<'attachments'>;
 
 export interface AttachmentSubject {
   entity: AttachmentEntity;

@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import { choice, integer, text } from '../form/field.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { programme, readers } from '../http/in-programme.ts';
+import { entitiesWith, type EntityWith } from '../entities.ts';
 
 /** What can be commented on. */
-export const commentEntities = ['turnover', 'system', 'area', 'constraint', 'punch'] as const;
-export type CommentEntity = (typeof commentEntities)[number];
+const commentEntities = entitiesWith('comments');
+export type CommentEntity = EntityWith<'comments'>;
 
 /** The subject of comments: its kind and its id; a turnover’s is `system:12/3`, its scope and milestone. */
 export interface CommentSubject {

@@ -1,10 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import {
-  readTurnoverId,
-  type CommentEntity,
-  type CommentSubject,
-} from '@baton/contract/turnover/comments.ts';
-import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
+import type { CommentEntity, CommentSubject } from '@baton/contract/turnover/comments.ts';
 import { fieldError } from '#platform/app-error.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
@@ -22,46 +17,61 @@ export interface FoundSubject extends CommentSubject {
   submitter: number | null;
 }
 
+type Sql = RawBuilder<unknown>;
+
 interface SubjectRow {
   label: string;
   owner: number | null;
   other: number | null;
   submitter: number | null;
-  turnover: string | null;
+  notice_id: string;
 }
 
-const maxId = 2_147_483_647;
-/** Ids out of range are clamped, so that they aren't found. */
-const known = (id = 0) => (id > maxId ? 0 : id);
-const idOf = (text: string) => (/^[1-9]\d{0,9}$/.test(text) ? known(Number(text)) : 0);
+const aNumber = '[1-9][0-9]{0,8}';
 
-const finders: Record<CommentEntity, (programme: ProgrammeId, id: string) => RawBuilder<unknown>> = {
+/** SQL of the number in a text; null if there is none. */
+const numberIn = (text: Sql) =>
+  sql`(case when ${text} ~ ${sql.lit(`^${aNumber}$`)} then (${text})::integer end)`;
+
+/** Records by their id, which is SQL; a turnover's is `system:12/3`. */
+const finders: Record<CommentEntity, (programme: ProgrammeId, id: Sql) => Sql> = {
   turnover(programme, id) {
-    const cell = readTurnoverId(id);
-    const scope = cell && readScopeRef(cell.scope);
-    return sql`select s.code || ' ' || m.code as label, s.owner, null::integer as other, t.submitted_by as submitter, null::text as turnover
+    const [scope, milestone] = [sql`split_part(${id}, '/', 1)`, sql`split_part(${id}, '/', 2)`];
+    return sql`select s.code || ' ' || m.code as label, s.owner, null::integer as other, t.submitted_by as submitter,
+        ${id} as notice_id
       from scopes s join milestones m on m.programme_id = s.programme_id and m.scope = s.scope_kind
       left join turnovers t on t.programme_id = s.programme_id and t.scope = s.id and t.milestone = m.id
-      where s.programme_id = ${programme} and s.id = ${known(scope?.id)} and m.id = ${known(cell?.milestone)}
-        and s.scope_kind = ${scope?.kind ?? ''} and s.deleted_at is null and m.deleted_at is null`;
+      where ${id} ~ ${sql.lit(`^(system|area):${aNumber}/${aNumber}$`)}
+        and s.programme_id = ${programme} and s.scope_kind = split_part(${scope}, ':', 1)
+        and s.id = ${numberIn(sql`split_part(${scope}, ':', 2)`)} and m.id = ${numberIn(milestone)}
+        and s.deleted_at is null and m.deleted_at is null`;
   },
   system: (programme, id) => scopeQuery(programme, 'system', id),
   area: (programme, id) => scopeQuery(programme, 'area', id),
   constraint: (programme, id) => sql`
     select k.text as label, k.owner, s.owner as other, null::integer as submitter,
-      s.scope_kind || ':' || s.id || '/' || k.milestone as turnover
+      ${id} || '/' || s.scope_kind || ':' || s.id || '/' || k.milestone as notice_id
     from constraints k join scopes s on s.programme_id = k.programme_id and s.id = k.scope
-    where k.programme_id = ${programme} and k.id = ${idOf(id)} and k.deleted_at is null`,
+    where k.programme_id = ${programme} and k.id = ${numberIn(id)} and k.deleted_at is null`,
   punch: (programme, id) => sql`
-    select p.number as label, p.assigned_to as owner, null::integer as other, p.raised_by as submitter,
-      null::text as turnover
-    from punches p where p.programme_id = ${programme} and p.id = ${idOf(id)} and p.deleted_at is null`,
+    select p.number as label, p.assigned_to as owner, null::integer as other, p.raised_by as submitter, ${id} as notice_id
+    from punches p where p.programme_id = ${programme} and p.id = ${numberIn(id)} and p.deleted_at is null`,
 };
 
-function scopeQuery(programme: ProgrammeId, kind: 'system' | 'area', id: string): RawBuilder<unknown> {
-  return sql`select s.code as label, s.owner, null::integer as other, null::integer as submitter, null::text as turnover
+function scopeQuery(programme: ProgrammeId, kind: 'system' | 'area', id: Sql): Sql {
+  return sql`select s.code as label, s.owner, null::integer as other, null::integer as submitter, ${id} as notice_id
     from scopes s
-    where s.programme_id = ${programme} and s.id = ${idOf(id)} and s.scope_kind = ${kind} and s.deleted_at is null`;
+    where s.programme_id = ${programme} and s.id = ${numberIn(id)} and s.scope_kind = ${kind} and s.deleted_at is null`;
+}
+
+/** The record of each row of a query, whose kind and id are SQL; none if it was deleted. */
+export function subjectSql(programme: ProgrammeId, entity: Sql, id: Sql): Sql {
+  const kinds = Object.keys(finders) as CommentEntity[];
+  const found = kinds.map(
+    (kind) => sql`select ${kind}::text as entity, x.label, x.notice_id
+      from (${finders[kind](programme, id)}) x where ${entity} = ${kind}`,
+  );
+  return sql.join(found, sql` union all `);
 }
 
 /** The record that is commented on; throws if the programme has no such record. */
@@ -71,12 +81,10 @@ export async function requireSubject(
   { entity, id }: CommentSubject,
 ): Promise<FoundSubject> {
   const { rows } = await sql<SubjectRow>`
-    select x.label, x.owner, x.other, x.submitter, x.turnover from (${finders[entity](programme, id)}) x`.execute(
-    db,
-  );
+    select x.label, x.owner, x.other, x.submitter, x.notice_id
+    from (${finders[entity](programme, sql`${id}::text`)}) x`.execute(db);
   const [found] = rows;
   if (!found) throw fieldError('id', copy.noSubject[entity]);
   const owners = [found.owner, found.other].filter((owner) => owner !== null);
-  const noticeId = found.turnover === null ? id : `${id}/${found.turnover}`;
-  return { entity, id, noticeId, label: found.label, owners, submitter: found.submitter };
+  return { entity, id, noticeId: found.notice_id, label: found.label, owners, submitter: found.submitter };
 }

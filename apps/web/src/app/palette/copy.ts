@@ -12,15 +12,5 @@ export const copy = {
   views: 'Saved views',
   openRecord: 'Open record',
   openInTracker: 'Open in tracker',
-  kinds: {
-    system: 'Systems',
-    area: 'Areas',
-    person: 'People',
-    team: 'Teams',
-    location: 'Locations',
-    milestone: 'Milestones',
-    discipline: 'Disciplines',
-    constraint: 'Open constraints',
-  },
   searchFailed: 'Couldn’t search the programme',
 };

@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { entities } from '@baton/contract/entities.ts';
 import { activity, type SearchHit } from '@baton/contract/turnover/activity.ts';
 import { useCall, useCurrentUser, useProgrammes } from '#session/session-context.ts';
 import type { Command } from '#ui/palette/filter-commands.ts';
 import { copy } from './copy.ts';
-import { linksOf } from './hit-links.ts';
+import { showHit } from './hit-views.ts';
 import { readRecent, storeRecent } from './recent-hits.ts';
 
 /** Records of the programme that match the query, best first; without a query those opened recently. */
@@ -24,7 +25,7 @@ export function useHits(query: string): { found: Command[]; isSearching: boolean
   });
   const place = `${user.id}.${activeId}`;
   const commandOf = (hit: SearchHit, group: string): Command => {
-    const { icon, best, other } = linksOf(hit);
+    const { icon, label, hint, best, other } = showHit(hit);
     const open = (href: string) => () => {
       storeRecent(localStorage, place, hit);
       void navigate({ href });
@@ -32,8 +33,8 @@ export function useHits(query: string): { found: Command[]; isSearching: boolean
     return {
       id: `${hit.kind}-${hit.id}`,
       group,
-      label: hit.kind === 'person' ? hit.name : `${hit.code} ${hit.name}`,
-      ...(hit.kind === 'person' && { hint: hit.code }),
+      label,
+      ...(hint !== '' && { hint }),
       icon,
       run: open(best),
       ...(other && { alternative: { label: other.label, run: open(other.href) } }),
@@ -44,5 +45,5 @@ export function useHits(query: string): { found: Command[]; isSearching: boolean
       found: readRecent(localStorage, place).map((hit) => commandOf(hit, copy.recent)),
       isSearching: false,
     };
-  return { found: data.map((hit) => commandOf(hit, copy.kinds[hit.kind])), isSearching: isFetching };
+  return { found: data.map((hit) => commandOf(hit, entities[hit.kind].search)), isSearching: isFetching };
 }

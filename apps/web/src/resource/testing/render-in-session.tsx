@@ -15,6 +15,7 @@ export async function renderInSession(
   drafts: Drafts = createDrafts(),
   call?: Session['call'],
   more: object = {},
+  address = '/',
 ): Promise<void> {
   // There is no other tab, and no stream to read: a caller that waits for the lock waits forever.
   Object.defineProperty(navigator, 'locks', {
@@ -34,7 +35,7 @@ export async function renderInSession(
       </QueryClientProvider>
     ),
   });
-  const history = createMemoryHistory({ initialEntries: ['/'] });
+  const history = createMemoryHistory({ initialEntries: [address] });
   render(<RouterProvider router={createRouter({ routeTree: root, history })} />);
   await screen.findByRole('main', { hidden: true });
 }

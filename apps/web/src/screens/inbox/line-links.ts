@@ -1,8 +1,9 @@
 import { defaultStringifySearch } from '@tanstack/react-router';
 import type { InboxLine, NoticeItem } from '@baton/contract/accounts/inbox.ts';
-import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
+import { entitiesWith, type EntityWith } from '@baton/contract/entities.ts';
 import { encodeDrillDown } from '@baton/domain/turnover/drill-downs.ts';
-import { writeOpen, type TrackerSearch } from '#turnover/filter/tracker-search.ts';
+import { addressOf, commentsAddress } from '#turnover/filter/addresses.ts';
+import type { TrackerSearch } from '#turnover/filter/tracker-search.ts';
 
 const trackerLink = (search: TrackerSearch) => `/app/tracker${defaultStringifySearch(search)}`;
 
@@ -39,44 +40,13 @@ export function linkOfLine(line: InboxLine): string {
 }
 
 /** The page that an item opens; for a comment, the comments. */
-export function linkOfItem({ entity, id }: NoticeItem, kind?: InboxLine['kind']): string {
-  const tab = kind === 'mentioned' || kind === 'commented' ? 'comments' : undefined;
-  switch (entity) {
-    case 'turnover':
-      return turnoverLink(id, tab);
-    case 'system':
-      return scopeLink(`system:${id}`, tab);
-    case 'area':
-      return scopeLink(`area:${id}`, tab);
-    case 'constraint': {
-      // The id of a constraint may be followed by its turnover.
-      const turnover = id.slice(id.indexOf('/') + 1);
-      return id.includes('/') ? turnoverLink(turnover, 'constraints') : '/app/lookahead?view=constraints';
-    }
-    case 'punch':
-      return punchLink({ open: Number(id), tab });
-    case 'lookahead':
-      return `/app/lookahead/issued/${encodeURIComponent(id)}`;
-    case 'weekly':
-      return `/app/reporting/weekly/${encodeURIComponent(id)}`;
-    case 'import':
-      return '/app/tracker';
-    case 'report':
-      return '/app/reporting';
-    case 'membership':
-      return '/app';
-  }
+export function linkOfItem(item: NoticeItem, kind?: InboxLine['kind']): string {
+  const isComment = kind === 'mentioned' || kind === 'commented';
+  return isComment && hasComments(item) ? commentsAddress(item) : addressOf(item);
 }
 
-function turnoverLink(id: string, tab?: TrackerSearch['tab']): string {
-  const [scope = '', milestone = ''] = id.split('/');
-  const ref = readScopeRef(scope);
-  if (ref === null) return '/app/tracker';
-  const open = writeOpen({ kind: ref.kind, scope: ref.id, milestone: Number(milestone) || null });
-  return trackerLink({ kind: ref.kind === 'area' ? ref.kind : undefined, open, tab });
-}
+const commented: readonly string[] = entitiesWith('comments');
 
-/** An id may have the form `system:12` or be the number alone. */
-function scopeLink(ref: string, tab?: TrackerSearch['tab']): string {
-  return turnoverLink(ref.replace(/^(system|area):\1:/, '$1:'), tab);
+function hasComments(item: NoticeItem): item is NoticeItem & { entity: EntityWith<'comments'> } {
+  return commented.includes(item.entity);
 }
