@@ -45,7 +45,7 @@ export function CommentItem({ place, record, photos, isNamed }: CommentItemProps
     <li
       ref={line}
       {...(isNamed && { 'aria-current': true })}
-      className={joinClasses('flex gap-3 py-3', isNamed && 'bg-surface-selected')}
+      className={joinClasses('flex gap-3 py-3', isNamed && '-mx-2 rounded-sm bg-surface-selected px-2')}
     >
       <Avatar name={author} isDecorative />
       <div className="min-w-0 flex-1">
