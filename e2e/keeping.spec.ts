@@ -20,7 +20,7 @@ import { copy as auth } from '../apps/web/src/screens/accounts/copy.tsx';
 import { copy as organisation } from '../apps/web/src/screens/accounts/organisation/copy.ts';
 import { copy as keys } from '../apps/web/src/screens/accounts/keys/copy.tsx';
 import { copy as linkProblems } from '../apps/web/src/session/copy.ts';
-import { unsubscribeNames } from '@baton/contract/accounts/notices.ts';
+import { unsubscribeName } from '@baton/contract/accounts/notices.ts';
 
 test.use({ sendsMail: true });
 
@@ -103,7 +103,7 @@ test('a mail about a decision comes to who submitted, and is ended by the link i
   await page.goto(pathname);
   await expect(page).toHaveTitle(/^Unsubscribe/);
   await expect(page.getByRole('heading', { name: auth.unsubscribe.title })).toBeVisible();
-  await expect(page.getByText(unsubscribeNames.decided)).toBeVisible();
+  await expect(page.getByText(unsubscribeName('decided'))).toBeVisible();
   await expectAccessibleInBothModes(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSideScroll(page);

@@ -6,8 +6,6 @@ const many = (count: number, one: string, other: (count: string) => string) =>
 
 /** Sentences of the inbox and its emails. `what` is the label of a single item; days arrive formatted. */
 export const copy = {
-  turnovers: (count: number) => many(count, '1 turnover', (n) => `${n} turnovers`),
-  punches: (count: number) => many(count, '1 punch', (n) => `${n} punches`),
   notice: {
     submitted: (by: string, what: string) => `${by} submitted ${what} for acceptance`,
     submittedToSign: (by: string, what: string) =>

@@ -1,7 +1,11 @@
 import { isDay } from '@baton/domain/day.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { formatDate } from '@baton/domain/locale.ts';
+import { plural } from '@baton/domain/plural.ts';
 import { describeLifted, isRuleKind } from '@baton/domain/quality/lifted-rules.ts';
+import { entities } from '../entities.ts';
 import type { InboxLine } from './inbox.ts';
+import type { NoticeKind } from './notices.ts';
 import { copy } from './copy.ts';
 
 /** What page and email say of a line. */
@@ -14,50 +18,35 @@ const words = copy.notice;
 
 /** The sentence of a line, without a full stop. */
 export function describeNotice(line: DescribedNotice): string {
-  const { kind, by, total, details, programme_name: programme } = line;
-  const what = subjectOf(line);
-  switch (kind) {
-    case 'submitted':
-      return details['certificate'] === 'to_sign'
-        ? words.submittedToSign(by, what)
-        : words.submitted(by, what);
-    case 'decided':
-      return details['act'] === 'reject' ? words.rejected(by, what) : words.accepted(by, what);
-    case 'ready':
-      return words.ready(by, what);
-    case 'mentioned':
-      return words.mentioned(by, what);
-    case 'commented':
-      return words.commented(by, what);
-    case 'constraint_assigned':
-      return total > 1 ? words.constraintsAssigned(by, total) : words.constraintAssigned(by, what);
-    case 'constraint_cleared':
-      return total > 1 ? words.constraintsCleared(by, total) : words.constraintCleared(by, what);
-    case 'punch_assigned':
-      return words.punchAssigned(by, what);
-    case 'punch_to_verify':
-      return words.punchToVerify(by, what);
-    case 'punch_rejected':
-      return words.punchRejected(by, what);
-    case 'punch_changed':
-      return describeChange(by, what, details);
-    case 'punch_reopened':
-      return words.punchReopened(by, what);
-    case 'rule_lifted':
-      return words.ruleLifted(by, describeRule(details), total);
-    case 'forecast_moved':
-      return describeMove(line, what);
-    case 'update_due':
-      return describeDue(by, details);
-    case 'lookahead_issued':
-    case 'weekly_issued':
-      return words.issued(by, what);
-    case 'work_finished':
-      return describeWork(line, what);
-    case 'role_changed':
-      return describeRole(by, programme, details);
-  }
+  return sentences[line.kind](line, subjectOf(line));
 }
+
+/** The sentence of every kind; `what` is what it is about. */
+const sentences: Record<NoticeKind, (line: DescribedNotice, what: string) => string> = {
+  submitted: ({ by, details }, what) =>
+    details['certificate'] === 'to_sign' ? words.submittedToSign(by, what) : words.submitted(by, what),
+  decided: ({ by, details }, what) =>
+    details['act'] === 'reject' ? words.rejected(by, what) : words.accepted(by, what),
+  ready: ({ by }, what) => words.ready(by, what),
+  mentioned: ({ by }, what) => words.mentioned(by, what),
+  commented: ({ by }, what) => words.commented(by, what),
+  constraint_assigned: ({ by, total }, what) =>
+    total > 1 ? words.constraintsAssigned(by, total) : words.constraintAssigned(by, what),
+  constraint_cleared: ({ by, total }, what) =>
+    total > 1 ? words.constraintsCleared(by, total) : words.constraintCleared(by, what),
+  punch_assigned: ({ by }, what) => words.punchAssigned(by, what),
+  punch_to_verify: ({ by }, what) => words.punchToVerify(by, what),
+  punch_rejected: ({ by }, what) => words.punchRejected(by, what),
+  punch_changed: ({ by, details }, what) => describeChange(by, what, details),
+  punch_reopened: ({ by }, what) => words.punchReopened(by, what),
+  rule_lifted: ({ by, details, total }) => words.ruleLifted(by, describeRule(details), total),
+  forecast_moved: describeMove,
+  update_due: ({ by, details }) => describeDue(by, details),
+  lookahead_issued: ({ by }, what) => words.issued(by, what),
+  weekly_issued: ({ by }, what) => words.issued(by, what),
+  work_finished: describeWork,
+  role_changed: ({ by, programme_name: programme, details }) => describeRole(by, programme, details),
+};
 
 /** What else is said of it: reason, note or the words of a comment. */
 export function describeDetails({ details }: Pick<DescribedNotice, 'details'>): string[] {
@@ -71,7 +60,8 @@ export function describeDetails({ details }: Pick<DescribedNotice, 'details'>): 
 function subjectOf({ items, total }: DescribedNotice): string {
   const [first] = items;
   if (total === 1 && first) return first.label;
-  return first?.entity === 'punch' ? copy.punches(total) : copy.turnovers(total);
+  const { one, many } = entities[first?.entity ?? 'turnover'];
+  return plural(total, { one: `1 ${one}`, other: `${formatNumber(total)} ${many}` });
 }
 
 function describeChange(by: string, what: string, { act, fields = '' }: Record<string, string>): string {

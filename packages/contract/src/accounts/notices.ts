@@ -1,86 +1,87 @@
 import { endpoint, publicAccess } from '../http/endpoint.ts';
 import { detailResponse } from './passwords.ts';
 
-/** What users are told about, in their inbox and by email; in the order of the settings. */
-export const noticeKinds = [
-  'submitted',
-  'decided',
-  'ready',
-  'mentioned',
-  'commented',
-  'constraint_assigned',
-  'constraint_cleared',
-  'punch_assigned',
-  'punch_to_verify',
-  'punch_rejected',
-  'punch_changed',
-  'punch_reopened',
-  'rule_lifted',
-  'forecast_moved',
-  'update_due',
-  'lookahead_issued',
-  'weekly_issued',
-  'work_finished',
-  'role_changed',
-] as const;
-export type NoticeKind = (typeof noticeKinds)[number];
-
 /** When a kind is emailed. */
 export const mailTimes = ['now', 'daily', 'off'] as const;
 export type MailTime = (typeof mailTimes)[number];
 export const mailTimeLabels: Record<MailTime, string> = { now: 'At once', daily: 'Daily', off: 'Off' };
 
-/** Defaults: at once for what waits for the user, daily for what only concerns them. */
-export const usualMailTimes: Record<NoticeKind, MailTime> = {
-  submitted: 'now',
-  decided: 'now',
-  ready: 'now',
-  mentioned: 'now',
-  commented: 'daily',
-  constraint_assigned: 'now',
-  constraint_cleared: 'daily',
-  punch_assigned: 'daily',
-  punch_to_verify: 'daily',
-  punch_rejected: 'now',
-  punch_changed: 'daily',
-  punch_reopened: 'now',
-  rule_lifted: 'now',
-  forecast_moved: 'daily',
-  update_due: 'now',
-  lookahead_issued: 'off',
-  weekly_issued: 'off',
-  work_finished: 'off',
-  role_changed: 'now',
-};
+interface NoticeDeclaration {
+  /** In the settings, and as the title of its lines. */
+  label: string;
+  /** What its emails are about, for the email and the unsubscribe page. */
+  about: string;
+  /** By default: at once for what waits for the user, daily for what only concerns them. */
+  mail: MailTime;
+  /** Whether it waits for the user: a line leaves when none of its items waits any more. */
+  waits: boolean;
+}
+
+/** What users are told about, in their inbox and by email; in the order of the settings. */
+export const noticeDeclarations = {
+  submitted: { label: 'Submitted to my team', about: 'submissions to your team', mail: 'now', waits: true },
+  decided: {
+    label: 'Accepted or rejected',
+    about: 'decisions on your submissions',
+    mail: 'now',
+    waits: true,
+  },
+  ready: { label: 'Reported ready to submit', about: 'turnovers reported ready', mail: 'now', waits: true },
+  mentioned: { label: 'Mentions', about: 'mentions', mail: 'now', waits: false },
+  commented: { label: 'Comments', about: 'comments', mail: 'daily', waits: false },
+  constraint_assigned: {
+    label: 'Constraint assigned to me',
+    about: 'constraints assigned to you',
+    mail: 'now',
+    waits: true,
+  },
+  constraint_cleared: {
+    label: 'Constraint cleared',
+    about: 'cleared constraints',
+    mail: 'daily',
+    waits: false,
+  },
+  punch_assigned: {
+    label: 'Punch assigned to me',
+    about: 'punches assigned to you',
+    mail: 'daily',
+    waits: true,
+  },
+  punch_to_verify: { label: 'Punch to verify', about: 'punches to verify', mail: 'daily', waits: true },
+  punch_rejected: { label: 'Punch rejected', about: 'rejected punches', mail: 'now', waits: true },
+  punch_changed: { label: 'Punch changed or voided', about: 'changed punches', mail: 'daily', waits: false },
+  punch_reopened: {
+    label: 'Punch reopened after acceptance',
+    about: 'punches found after acceptance',
+    mail: 'now',
+    waits: false,
+  },
+  rule_lifted: { label: 'Rule lifted', about: 'lifted rules', mail: 'now', waits: false },
+  forecast_moved: { label: 'Forecast moved', about: 'moved forecasts', mail: 'daily', waits: false },
+  update_due: { label: 'Update due', about: 'updates due', mail: 'now', waits: false },
+  lookahead_issued: { label: 'Look-ahead issued', about: 'issued look-aheads', mail: 'off', waits: false },
+  weekly_issued: { label: 'Weekly report issued', about: 'issued weekly reports', mail: 'off', waits: false },
+  work_finished: {
+    label: 'Import or report finished',
+    about: 'finished imports and reports',
+    mail: 'off',
+    waits: false,
+  },
+  role_changed: { label: 'Role changed', about: 'your roles', mail: 'now', waits: false },
+} as const satisfies Record<string, NoticeDeclaration>;
+
+export type NoticeKind = keyof typeof noticeDeclarations;
+export const noticeKinds = Object.keys(noticeDeclarations) as NoticeKind[];
 
 /** What can be unsubscribed from by a link; `decisions` is the name in links of earlier versions. */
 export const unsubscribeKinds = [...noticeKinds, 'digest', 'decisions'] as const;
 export type UnsubscribeKind = (typeof unsubscribeKinds)[number];
 
-/** Names of the emails, for the email and the unsubscribe page. */
-export const unsubscribeNames: Record<UnsubscribeKind, string> = {
-  submitted: 'emails about submissions to your team',
-  decided: 'emails about decisions on your submissions',
-  ready: 'emails about turnovers reported ready',
-  mentioned: 'emails about mentions',
-  commented: 'emails about comments',
-  constraint_assigned: 'emails about constraints assigned to you',
-  constraint_cleared: 'emails about cleared constraints',
-  punch_assigned: 'emails about punches assigned to you',
-  punch_to_verify: 'emails about punches to verify',
-  punch_rejected: 'emails about rejected punches',
-  punch_changed: 'emails about changed punches',
-  punch_reopened: 'emails about punches found after acceptance',
-  rule_lifted: 'emails about lifted rules',
-  forecast_moved: 'emails about moved forecasts',
-  update_due: 'emails about updates due',
-  lookahead_issued: 'emails about issued look-aheads',
-  weekly_issued: 'emails about issued weekly reports',
-  work_finished: 'emails about finished imports and reports',
-  role_changed: 'emails about your roles',
-  digest: 'the weekly digest',
-  decisions: 'emails about decisions on your submissions',
-};
+/** Name of the emails, for the email and the unsubscribe page. */
+export function unsubscribeName(kind: UnsubscribeKind): string {
+  if (kind === 'digest') return 'the weekly digest';
+  return `emails about ${noticeDeclarations[kind === 'decisions' ? 'decided' : kind].about}`;
+}
 
 /** Unsubscribes by the link in an email; email clients call this automatically (RFC 8058). */
 export const notices = {

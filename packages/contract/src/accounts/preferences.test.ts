@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { copy } from '../form/copy.ts';
-import { noticeKinds, usualMailTimes } from './notices.ts';
+import { noticeDeclarations, noticeKinds } from './notices.ts';
 import { mailTimeOf, preferenceProblems, readPreferences } from './preferences.ts';
 
 it('emails at once what waits for the user, and the digest only on demand', () => {
   expect(readPreferences({})).toMatchObject({ notify_digest: false, time_zone: null, mail_submitted: 'now' });
-  for (const kind of noticeKinds) expect(mailTimeOf({}, kind)).toBe(usualMailTimes[kind]);
+  for (const kind of noticeKinds) expect(mailTimeOf({}, kind)).toBe(noticeDeclarations[kind].mail);
 });
 
 it('uses what is stored, and the default for what is invalid', () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { maxItems, type NoticeItem } from '@baton/contract/accounts/inbox.ts';
-import { usualMailTimes, type NoticeKind } from '@baton/contract/accounts/notices.ts';
+import { noticeDeclarations, noticeKinds, type NoticeKind } from '@baton/contract/accounts/notices.ts';
 import type { AccountParts } from '#accounts/context/parts.ts';
 import type { Actor } from '#platform/caller.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
@@ -34,17 +34,6 @@ export interface Notice {
 /** Queue of the job that sends emails at once. */
 export const mailQueue = 'inbox-mails';
 
-/** Kinds that wait for the user: a line leaves when none of its items waits any more, so all of them are stored. */
-export const waitingKinds: readonly NoticeKind[] = [
-  'submitted',
-  'decided',
-  'ready',
-  'constraint_assigned',
-  'punch_assigned',
-  'punch_to_verify',
-  'punch_rejected',
-];
-
 /**
  * Stores what happened, in the caller's transaction: one line per user, programme, kind and author, however many items it
  * has. Emails follow after a short time, so that several operations in a row make one email.
@@ -61,7 +50,9 @@ export async function notify(
     await jobs.enqueue(trx, mailQueue, {}, { afterMs: config.mailDelayMs });
 }
 
-const usualTimes = JSON.stringify(usualMailTimes);
+const usualTimes = JSON.stringify(
+  Object.fromEntries(noticeKinds.map((kind) => [kind, noticeDeclarations[kind].mail])),
+);
 
 /** A line before it is stored, for all users with the same items. */
 interface Bundle {
@@ -116,7 +107,8 @@ function bundleOf(parts: readonly Notice[], user: number): Bundle {
     users: [user],
     actor: by.userId,
     name: by.name,
-    items: waitingKinds.includes(kind) ? items : items.slice(0, maxItems),
+    // All of them, because a line leaves when none waits any more.
+    items: noticeDeclarations[kind].waits ? items : items.slice(0, maxItems),
     total: items.length + unlisted,
     details,
     operation,

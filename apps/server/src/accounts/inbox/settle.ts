@@ -42,7 +42,7 @@ const settle = preparedStatement<Required<Settled>, object>(
 );
 
 /**
- * Takes items out of the lines that told of them; a line with none left leaves the inbox. Only for `waitingKinds`. A line
+ * Takes items out of the lines that told of them; a line with none left leaves the inbox. Only for kinds that wait. A line
  * that lists just some of its items stays until the user marks it done.
  */
 export async function settleItems(trx: Transaction, settled: Settled): Promise<void> {

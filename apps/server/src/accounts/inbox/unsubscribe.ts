@@ -1,7 +1,7 @@
 import {
   notices,
   unsubscribeKinds,
-  unsubscribeNames,
+  unsubscribeName,
   type UnsubscribeKind,
 } from '@baton/contract/accounts/notices.ts';
 import { mailPreferenceOf, readPreferences } from '@baton/contract/accounts/preferences.ts';
@@ -27,7 +27,7 @@ export function unsubscribeLinks(
 ) {
   const place = `${encodeUid(user)}/${kind}/${tokenOf(secrets, user, kind)}`;
   return {
-    what: unsubscribeNames[kind],
+    what: unsubscribeName(kind),
     page: `${publicUrl}/auth/unsubscribe/${place}`,
     post: `${publicUrl}/api/unsubscribe/${place}/`,
   };
@@ -71,7 +71,7 @@ export function serveUnsubscribe(serve: Serve, { db, clock, secrets, throttle }:
             { action: 'notice.unsubscribed', entity: 'user', entityId: id, changes },
           );
         }
-        return { detail: copy.unsubscribed(unsubscribeNames[kind]) };
+        return { detail: copy.unsubscribed(unsubscribeName(kind)) };
       }),
     ),
   );

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
-import { notices, unsubscribeKinds, unsubscribeNames } from '@baton/contract/accounts/notices.ts';
+import { notices, unsubscribeKinds, unsubscribeName } from '@baton/contract/accounts/notices.ts';
 import { distribution } from '@baton/contract/turnover/distribution.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { useSession } from '#session/session-context.ts';
@@ -19,7 +19,7 @@ export function Unsubscribe() {
   const logIn = <AuthLink to="/auth/login">{copy.logIn}</AuthLink>;
   return (
     <EndEmails
-      text={words.text(kind ? unsubscribeNames[kind] : words.theseEmails)}
+      text={words.text(kind ? unsubscribeName(kind) : words.theseEmails)}
       end={async () => `${(await call(notices.unsubscribe, { params })).detail} ${words.again}`}
       aside={logIn}
     />
