@@ -29,7 +29,7 @@ export interface ListQuery {
 }
 
 /** Instants as ISO text in UTC, also in JSON built by the database. */
-const instant = (column: string) =>
+export const instant = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 interface Selection {
@@ -106,9 +106,9 @@ export function removedRows(tableMapping: TableMapping): RawBuilder<unknown> {
   return rowsOf(tableMapping, sql`is not null`);
 }
 
-function rowsOf({ table, only }: TableMapping, deleted: RawBuilder<unknown>): RawBuilder<unknown> {
+function rowsOf({ rows, only }: TableMapping, deleted: RawBuilder<unknown>): RawBuilder<unknown> {
   const kind = only ? sql`and r.${sql.ref(only.column)} = ${only.value}` : sql``;
-  return sql`from ${sql.table(table)} r where r.deleted_at ${deleted} ${kind}`;
+  return sql`from ${rows} r where r.deleted_at ${deleted} ${kind}`;
 }
 
 /** A list as JSON text built by the database, with the total count. */

@@ -83,6 +83,10 @@ export interface FilterContext {
 export interface Rules {
   /** Table of the records, if it isn't the resource's own: its name, and the column value of its rows. */
   sharedTable?: { name: string; only?: { column: string; value: string } };
+  /** Rows that are no table of their own: a `select` with the fields and the common columns of all records. */
+  rows?: RawBuilder<unknown>;
+  /** SQL of what a large register is sorted by besides its columns, never null, and its type; alias r. */
+  sorts?: Record<string, { value: RawBuilder<unknown>; type: string }>;
   /** SQL of the resource's computed fields; alias r. */
   facts?: Record<string, RawBuilder<unknown>>;
   /** Columns that updates leave as they are while a condition holds, because they are counted; alias r. */

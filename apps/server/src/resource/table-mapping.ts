@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { object, type Field } from '@baton/contract/form/field.ts';
 import { extendResource, type CustomField } from '@baton/contract/resource/custom-fields.ts';
 import type { Resource } from '@baton/contract/resource/resource.ts';
@@ -10,6 +10,8 @@ import type { ProgrammeEntry, ResourceRegistry } from './registry.ts';
 export interface TableMapping {
   resource: Resource;
   table: string;
+  /** The table, or what stands for it in `from`. */
+  rows: RawBuilder<unknown>;
   /** Discriminator, if several resources share a table. */
   only: { column: string; value: string } | undefined;
   columns: Column[];
@@ -41,7 +43,7 @@ const types: Partial<Record<Field['kind'], string>> = {
 };
 
 export function tableMappingOf(registry: ResourceRegistry, resource: Resource): TableMapping {
-  const { sharedTable } = registry.rules(resource.name);
+  const { sharedTable, rows } = registry.rules(resource.name);
   const table = sharedTable?.name ?? resource.name;
   const fields = Object.entries(resource.form);
   const own =
@@ -52,6 +54,7 @@ export function tableMappingOf(registry: ResourceRegistry, resource: Resource): 
   return {
     resource,
     table,
+    rows: rows ? sql`(${rows})` : sql.table(table),
     only: sharedTable?.only,
     own,
     columns: [...fields, ...kept]

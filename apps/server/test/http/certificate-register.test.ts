@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { certificateOrders } from '@baton/contract/turnover/certificates.ts';
 import { readTable } from '#platform/spreadsheet/read-table.ts';
 import { copy } from '#turnover/certificates/register/copy.ts';
 import { setCertificateStage, type CertificateStage } from '../certificate-stage.ts';
@@ -89,13 +90,26 @@ describe('the list', () => {
     expect([wrong.status, wrong.body.ordering]).toEqual([400, expect.any(Array)]);
   });
 
+  it('goes on after a certificate in every order, and back from the end', async () => {
+    for (const order of certificateOrders.flatMap((name) => [name, `-${name}`])) {
+      const { body, numbers: all } = await listed(`&ordering=${order}`);
+      for (const [at, { id }] of body.entries())
+        expect((await listed(`&ordering=${order}&after=${id}`)).numbers).toEqual(all.slice(at + 1));
+      expect((await listed(`&ordering=${order}&limit=1&offset=-1`)).numbers).toEqual(all.slice(-1));
+    }
+  });
+
   it.each([
     ['&state=void', [numbers.void]],
     ['&state=valid', [numbers.second, numbers.fan]],
     ['&outcome=accepted_with_exceptions', [numbers.fan]],
     ['&outcome=issued', []],
     ['&search=fan', [numbers.fan]],
-    ['&search=rfc%2021-01/2', [numbers.second]],
+    // Words or their beginnings, of the last one: `2` begins `21`, too.
+    ['&search=rfc%2021-01/2', [numbers.second, numbers.void]],
+    ['&search=rfc-21-02', [numbers.fan]],
+    ['&search=rfc%20fa', [numbers.fan]],
+    ['&search=an', []],
     ['&search=%25', []],
     ['&issued_to=2000-01-01', []],
     ['&issued_from=2000-01-01', [numbers.second, numbers.fan, numbers.void]],

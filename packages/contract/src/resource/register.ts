@@ -5,8 +5,12 @@ import { programme } from '../http/in-programme.ts';
 /** How a large register is filtered and sorted. */
 export interface LargeRegister<Name extends string = string> {
   filter: Form;
-  /** Columns with an index; besides them the common `updated_at`. */
+  /** What it is sorted by; besides its fields the common `updated_at`. */
   sort: readonly (Name | 'updated_at')[];
+  /** Order if a query names none: of the key unless declared, descending with a minus. */
+  usual?: NoInfer<Name | `-${Name}`>;
+  /** The register is short enough to be counted with each window. */
+  isCounted?: true;
 }
 
 /** Rows of a window if the query names no limit, and at most. */

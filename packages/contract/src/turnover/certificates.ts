@@ -3,6 +3,7 @@ import { choice, day, integer, optionalChoice, secret, text } from '../form/fiel
 import { records } from '../form/form.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { programme, readers } from '../http/in-programme.ts';
+import { registerFilter, windowQuery } from '../resource/register.ts';
 import { fileQuery, fileTypes } from '../resource/resource.ts';
 import { exceptionForm, maxExceptions } from './blockers.ts';
 import { certificateContent, signature, signingMethods } from './certificate-content.ts';
@@ -52,6 +53,10 @@ export const certificateRow = z.object({
   voided_at: z.nullable(z.string()),
   voided_by: z.string(),
   void_reason: z.string(),
+  /** Voiding is the only change of a certificate, so it is its second version. */
+  version: z.int(),
+  created_at: z.string(),
+  updated_at: z.string(),
 });
 export type CertificateRow = z.infer<typeof certificateRow>;
 
@@ -76,8 +81,6 @@ export const certificateFilter = {
   scope: text({ label: 'Scope', max: 20 }),
   issued_from: day({ label: 'Issued from' }),
   issued_to: day({ label: 'Issued to' }),
-  /** A part of the number, or of a code or name. */
-  search: text({ label: 'Search', max: 200 }),
 };
 
 export const certificateOrders = ['number', 'scope', 'milestone', 'completed_on', 'issued_at'] as const;
@@ -140,13 +143,7 @@ export const certificates = {
     summary: 'List the certificates of a programme, in windows',
     access: readers,
     status: 200,
-    query: {
-      programme,
-      ...certificateFilter,
-      ordering,
-      limit: integer({ label: 'Limit', min: 1, max: 1000 }),
-      offset: integer({ label: 'Offset', min: 0 }),
-    },
+    query: windowQuery(certificateFilter),
     response: z.array(certificateRow),
   }),
   export: endpoint({
@@ -156,7 +153,7 @@ export const certificates = {
     summary: 'Export the register of certificates',
     access: readers,
     status: 200,
-    query: { programme, ...certificateFilter, ordering, ...fileQuery },
+    query: { programme, ...registerFilter(certificateFilter), ordering, ...fileQuery },
     long: true,
     download: fileTypes,
     response: null,

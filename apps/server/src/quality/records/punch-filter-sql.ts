@@ -1,10 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 import { hasPermission } from '@baton/contract/http/permissions.ts';
 import type { PunchFilter } from '@baton/contract/quality/punch-filter.ts';
+import type { ScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import { outstandingStates, punchStates } from '@baton/domain/quality/punch-state.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { FilterContext } from '#resource/registry.ts';
 import { readFilterMoment, type FilterMoment } from './filter-moment.ts';
+import { insideScopes } from './scope-sql.ts';
 
 type Condition = RawBuilder<unknown>;
 
@@ -57,7 +59,7 @@ export async function filterPunches(
     ...referenceConditions(filter),
     ...dayConditions(filter),
     ...(filter.outstanding_on == null ? [] : [outstandingOnSql(filter.outstanding_on)]),
-    ...scopeConditions(filter.scope ?? '', context),
+    ...(filter.scope ? [insideScopes(context.programme, filter.scope.split('.') as ScopeRef[])] : []),
     ...(filter.undated === true ? [outstandingSql, sql`r.due is null`] : []),
     ...(filter.overdue === true && moment ? [overdueSql(moment)] : []),
     ...(filter.blocking === true ? [blockingSql] : []),
@@ -111,23 +113,6 @@ function dayConditions(filter: PunchFilter): Condition[] {
       ...(to == null ? [] : [sql`${column} <= ${to}::date`]),
     ];
   });
-}
-
-/** The scopes and all parts of them; of an area also its systems. */
-function scopeConditions(scope: string, { programme }: FilterContext): Condition[] {
-  if (scope === '') return [];
-  const chosen = scope.split('.').map((each) => {
-    const [kind, id] = each.split(':');
-    return sql`(s.scope_kind = ${kind} and s.id = ${Number(id)}::bigint)`;
-  });
-  return [
-    sql`r.scope = any(array(
-      with recursive inside as (
-        select s.id from scopes s where s.programme_id = ${programme} and (${sql.join(chosen, sql` or `)})
-        union select s.id from scopes s join inside i on i.id in (s.parent, s.area)
-        where s.programme_id = ${programme} and s.deleted_at is null)
-      select id from inside))`,
-  ];
 }
 
 /** What the caller's teams, or the caller in person, can clear or verify. */

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import { windowSizes } from '@baton/contract/resource/register.ts';
 import { fieldError } from '#platform/app-error.ts';
+import { listReply, type Reply } from '#platform/http/reply.ts';
 import { copy } from '#resource/copy.ts';
 import { liveRows, selection } from '#resource/read-records.ts';
 import type { RecordRow } from '#resource/registry.ts';
-import type { TableMapping } from '#resource/table-mapping.ts';
 import { matchingRows, type Register } from './matching.ts';
 
 /** Which rows of a register are read, in which order. */
@@ -31,7 +31,7 @@ interface Sorting {
  */
 export async function readWindow(register: Register, query: WindowQuery): Promise<string> {
   const { db, tableMapping, registry, programme } = register;
-  const sorting = sortingOf(tableMapping, query.ordering);
+  const sorting = sortingOf(register, query.ordering);
   const rows = await matchingRows(register, query as Record<string, unknown>);
   const later = query.after == null ? sql`` : sql`and ${await laterRows(register, sorting, query.after)}`;
   const { limit, offset, isFromEnd } = placeOf(query);
@@ -42,6 +42,20 @@ export async function readWindow(register: Register, query: WindowQuery): Promis
           limit ${limit} offset ${offset}))
       order by ${orderOf(sorting)}) x`.execute(db);
   return found[0]?.text ?? '[]';
+}
+
+/** The number of records that match. */
+export async function countRows(register: Register, query: Record<string, unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total ${await matchingRows(register, query)}`.execute(register.db);
+  return rows[0]?.total ?? 0;
+}
+
+/** A window as a list answers it: with the number of records that match if that is known fast enough. */
+export async function listWindow(register: Register, query: WindowQuery): Promise<Reply> {
+  const text = await readWindow(register, query);
+  if (!register.tableMapping.resource.large?.isCounted) return listReply({ text });
+  return listReply({ text, total: await countRows(register, query as Record<string, unknown>) });
 }
 
 /** All records that match, in slices. */
@@ -78,7 +92,7 @@ async function laterRows(
   after: number,
 ): Promise<RawBuilder<unknown>> {
   const { rows } = await sql<{ value: string }>`
-    select (${value})::text as value from ${sql.table(tableMapping.table)} r
+    select (${value})::text as value from ${tableMapping.rows} r
     where r.programme_id = ${programme} and r.id = ${after}`.execute(db);
   const [seen] = rows;
   if (!seen) throw fieldError('after', copy.missingInProgramme(tableMapping.resource.one, String(after)));
@@ -92,12 +106,15 @@ const ends: Record<string, { first: string; last: string }> = {
   integer: { first: '-1', last: '2147483647' },
 };
 
-function sortingOf({ resource, columns }: TableMapping, ordering: string | undefined): Sorting {
-  const wanted = ordering ?? resource.key;
+function sortingOf({ tableMapping, registry }: Register, ordering: string | undefined): Sorting {
+  const { resource, columns } = tableMapping;
+  const wanted = ordering || resource.large?.usual || resource.key;
   const isDescending = wanted.startsWith('-');
   const name = wanted.replace(/^-/, '');
   const sorts: readonly string[] = resource.large?.sort ?? [];
   if (!sorts.includes(name)) throw fieldError('ordering', copy.ordering(sorts));
+  const own = registry.rules(resource.name).sorts?.[name];
+  if (own) return { ...own, isDescending };
   if (name === resource.key) return { value: sql`r.sort_key`, type: 'text collate "C"', isDescending };
   if (name === 'updated_at') return { value: sql`r.updated_at`, type: 'timestamptz', isDescending };
   const type = columns.find((column) => column.name === name)?.type ?? 'text';

@@ -7,7 +7,7 @@ import { cachedReply, listReply, type Reply, type ReplyBody } from '#platform/ht
 import type { Call, Serve } from '#platform/http/serve.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import { listRecords, openRecord, type ListQuery } from '#resource/read-records.ts';
-import { readWindow } from '#resource/register/read-window.ts';
+import { listWindow } from '#resource/register/read-window.ts';
 import type { RecordRow, ResourceParts, ResourceRegistry } from '#resource/registry.ts';
 import { tableMappingIn, tableMappingOf, type TableMapping } from '#resource/table-mapping.ts';
 import type { Database } from '#storage/database.ts';
@@ -38,7 +38,7 @@ export function serveReading(
       // Custom fields are answered as they are stored, so they need not be known.
       const tableMapping = tableMappingOf(registry, resource);
       const register = { db, tableMapping, registry, programme, caller, now: clock.now() };
-      return listReply({ text: await readWindow(register, query) });
+      return listWindow(register, query);
     }
     const programme = query.programme == null ? undefined : (await enter(query.programme)).id;
     const where = programme ?? programmesWith(caller, 'programme.read');

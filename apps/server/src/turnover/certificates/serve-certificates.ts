@@ -1,11 +1,12 @@
-import { certificates } from '@baton/contract/turnover/certificates.ts';
+import { certificateRegister } from '@baton/contract/turnover/certificate-register.ts';
+import { certificates, type CertificateRow } from '@baton/contract/turnover/certificates.ts';
 import type { CertificateContent } from '@baton/contract/turnover/certificate-content.ts';
-import { notFound } from '#platform/app-error.ts';
 import type { Serve } from '#platform/http/serve.ts';
+import { openRecord } from '#resource/read-records.ts';
 import type { WorkflowParts } from '#turnover/tracker/write/serve-workflow-actions.ts';
 import { findPdf } from './pdf/ensure-certificate-file.ts';
 import { readSealed } from './pdf/read-sealed.ts';
-import { findCertificate } from './register/find-certificates.ts';
+import { certificateRegistry } from './register/certificate-register.ts';
 import { serveIssue } from './issue-complete.ts';
 import { serveReview } from './review.ts';
 import { serveVoid } from './void-one.ts';
@@ -18,13 +19,12 @@ export function serveCertificates(serve: Serve, parts: WorkflowParts): void {
   serveVoid(serve, parts);
 
   serve(certificates.read, async ({ params: { id }, enter }) => {
-    const row = await findCertificate(db, id);
-    if (!row) throw notFound();
-    const { id: programme } = await enter(row.programme);
+    const { record, scope } = await openRecord(db, certificateRegistry, certificateRegister, id, { enter });
+    const programme = scope.id;
     const { content, signatures } = await readSealed(db, programme, id);
     const last = signatures.at(-1);
     return {
-      ...row,
+      ...(record as unknown as CertificateRow),
       content: JSON.parse(content) as CertificateContent,
       content_sha256: last?.content_sha256 ?? '',
       signatures,

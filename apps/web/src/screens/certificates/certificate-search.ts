@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import type { PatchOf } from '@baton/contract/form/form.ts';
 import { certificateFilter, certificateOrders } from '@baton/contract/turnover/certificates.ts';
+import { registerFilter } from '@baton/contract/resource/register.ts';
 import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 
-type FilterName = keyof typeof certificateFilter;
+const form = registerFilter(certificateFilter);
+
+type FilterName = keyof typeof form;
 
 /** The filter, as in addresses. */
 export type CertificateQuery = Partial<Record<FilterName, string>>;
@@ -20,7 +23,7 @@ export interface CertificateSearch {
   saved: number | undefined;
 }
 
-const names = Object.keys(certificateFilter) as FilterName[];
+const names = Object.keys(form) as FilterName[];
 
 /** Reads the parameters of an address; invalid ones are left out, so that old links still open. */
 export function readCertificateSearch(given: Readonly<Record<string, unknown>>): CertificateSearch {
@@ -48,7 +51,7 @@ export function writeCertificateSearch({ query, ...others }: CertificateSearch):
 /** The filter as calls take it. */
 export function toFilter({ milestone, ...query }: CertificateQuery) {
   const filter = { ...query, ...(milestone !== undefined && { milestone: Number(milestone) }) };
-  return filter as PatchOf<typeof certificateFilter>;
+  return filter as PatchOf<typeof form>;
 }
 
 function readValue(name: FilterName, text: string): string | undefined {
@@ -56,7 +59,7 @@ function readValue(name: FilterName, text: string): string | undefined {
   if (name === 'search') return text.slice(0, 200);
   if (name === 'scope') return readScopeRef(text) ? text : undefined;
   if (name === 'milestone') return readId(text) === undefined ? undefined : text;
-  return z.safeParse(certificateFilter[name].check, text).success ? text : undefined;
+  return z.safeParse(form[name].check, text).success ? text : undefined;
 }
 
 function readId(value: unknown): number | undefined {

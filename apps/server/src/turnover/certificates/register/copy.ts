@@ -1,8 +1,6 @@
 /** Texts of the register of certificates. */
 export const copy = {
   scope: '`scope` must be like `system:12` or `area:7`.',
-  ordering: (names: readonly string[]) =>
-    `\`ordering\` must be one of: ${names.join(', ')}. Put - in front for descending order.`,
   file: {
     name: 'certificates',
     sheet: 'Certificates',

@@ -8,17 +8,23 @@ import {
 import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import { dayIn } from '@baton/domain/day-number.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
+import type { PatchOf } from '@baton/contract/form/form.ts';
 import type { OutCell, OutSheet } from '#platform/spreadsheet/table.ts';
 import type { HeavyTask } from '#platform/workers/heavy-task.ts';
 import { describeFilter, withAbout } from '#resource/export/export.ts';
 import { writeLongFile } from '#resource/file-of.ts';
+import { readSlices } from '#resource/register/read-window.ts';
+import type { FilterContext } from '#resource/registry.ts';
 import type { Database } from '#storage/database.ts';
 import { copy } from './copy.ts';
-import { findCertificates, type CertificateQuery } from './find-certificates.ts';
+import { certificatesOf } from './certificate-register.ts';
+
+type CertificateQuery = PatchOf<typeof certificateFilter>;
 
 interface Exported {
   programme: ProgrammeId;
   query: CertificateQuery;
+  caller: FilterContext['caller'];
   format: string | undefined;
   now: Date;
 }
@@ -26,8 +32,12 @@ interface Exported {
 /** The certificates that match a filter as a file, with the same values as the register. */
 export const exportCertificatesTask: HeavyTask<Exported, { db: Database }> = {
   name: 'certificates.export',
-  async run({ db }, { programme, query, format, now }, job) {
-    const rows = await findCertificates(db, programme, query);
+  async run({ db }, { programme, query, format, now, caller }, job) {
+    const rows: CertificateRow[] = [];
+    for await (const slice of readSlices(certificatesOf({ db, programme, caller, now }), query)) {
+      job.throwIfCancelled();
+      rows.push(...(slice as unknown as CertificateRow[]));
+    }
     const { zone, ...named } = await readNames(db, programme, query);
     const filter = describeFilter(certificateFilter, { ...query, ...named });
     const sheets = await withAbout(db, programme, sheetOf(rows, zone), { format, now, filter });

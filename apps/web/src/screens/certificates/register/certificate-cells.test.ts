@@ -24,6 +24,9 @@ const row = (more: Partial<CertificateRow> = {}): CertificateRow => ({
   voided_at: null,
   voided_by: '',
   void_reason: '',
+  version: 1,
+  created_at: '2027-03-02T10:00:00.000Z',
+  updated_at: '2027-03-02T10:00:00.000Z',
   ...more,
 });
 

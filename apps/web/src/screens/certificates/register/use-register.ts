@@ -42,13 +42,13 @@ function openRegister(call: Call, programme: number, { query, sort }: Asked, ask
         signal,
         isQuiet: true,
       });
-      return rows.map(asRecord);
+      return rows;
     },
     async readSome(ids) {
       const found = await Promise.allSettled(
         ids.map((id) => call(certificates.read, { params: { id }, isQuiet: true })),
       );
-      return found.flatMap((each) => (each.status === 'fulfilled' ? asRecord(each.value) : []));
+      return found.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
     },
     onChange() {
       changes.set(changes.read() + 1);
@@ -57,14 +57,4 @@ function openRegister(call: Call, programme: number, { query, sort }: Asked, ask
     onError: notifyError,
   });
   return { ...records, asked, query, changes };
-}
-
-/** Voiding is the only change of a certificate, so it is its second version. */
-function asRecord(row: CertificateRow): RegisteredCertificate {
-  return {
-    ...row,
-    version: row.voided_at === null ? 1 : 2,
-    created_at: row.issued_at,
-    updated_at: row.voided_at ?? row.issued_at,
-  };
 }
