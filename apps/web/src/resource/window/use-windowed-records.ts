@@ -83,11 +83,18 @@ function openRegister(
 ): OpenRegister {
   const calls = callsOf(resource);
   const changes = createStore(0);
+  let total: number | undefined;
   const complete = (record: DataRecord) => withCustomValues(resource.form, record);
   const records = createWindowedRecords({
     async load(window, signal) {
       const ordering = sort === undefined ? {} : { ordering: sort };
-      const request = { query: { programme, ...query, ...ordering, ...window }, signal, isQuiet: true };
+      const request = {
+        query: { programme, ...query, ...ordering, ...window },
+        // Only some registers are counted with each window.
+        ...(resource.large?.isCounted && { onTotal: (count: number) => (total = count) }),
+        signal,
+        isQuiet: true,
+      };
       return ((await call(calls.list, request as never)) as DataRecord[]).map(complete);
     },
     async readSome(ids) {
@@ -96,7 +103,10 @@ function openRegister(
       );
       return found.flatMap((each) => (each.status === 'fulfilled' ? complete(each.value) : []));
     },
-    onChange: () => changes.set(changes.read() + 1),
+    onChange() {
+      changes.set(changes.read() + 1);
+      if (total !== undefined) records.setTotal(total);
+    },
     onError: notifyError,
   });
   return { ...records, asked, query, changes };

@@ -15,8 +15,6 @@ export interface WindowedOptions {
   /** Lines or records have changed. */
   onChange: () => void;
   onError: (error: unknown) => void;
-  /** The register is read by position from its beginning only. */
-  isByPosition?: boolean;
 }
 
 /** Rows are loaded in windows of this size: about a screen, because a jump waits for all rows of its windows. */
@@ -73,7 +71,6 @@ export function createWindowedRecords(options: WindowedOptions): WindowedRecords
 
   /** By key if the row before is known, else by position from the nearer end. */
   const placeOf = (offset: number, total: number): Omit<RecordWindow, 'limit'> => {
-    if (options.isByPosition === true) return { offset };
     const after = offset === 0 ? undefined : rows.idAt(offset - 1);
     if (after !== undefined) return { after };
     return { offset: offset < total && offset > total / 2 ? offset - total : offset };

@@ -7,11 +7,11 @@ import type { Programme } from '#session/programme-list.ts';
 import { mayIn } from '#session/rights.ts';
 import { useActiveProgramme, useCurrentUser, useProgrammes } from '#session/session-context.ts';
 import { Tabs } from '#ui/tabs.tsx';
-import type { CertificatesTab } from './certificate-search.ts';
+import { useRegisterAddress } from '#resource/register/use-register-address.ts';
+import { certificateAddress, type CertificateSearch, type CertificatesTab } from './certificate-address.ts';
 import { copy } from './copy.ts';
 import { Register } from './register/register.tsx';
 import { useToldCertificates } from './use-told-certificates.ts';
-import { useCertificateAddress } from './use-certificate-address.ts';
 import { ToSign } from './waiting/to-sign.tsx';
 import { useWaiting } from './waiting/use-waiting.ts';
 
@@ -33,7 +33,7 @@ export function Certificates() {
 }
 
 function CertificatesOf({ programme }: { programme: Programme }) {
-  const address = useCertificateAddress();
+  const address = useRegisterAddress(certificateAddress);
   const { search } = address;
   const waiting = useWaiting(programme.id);
   const told = useToldCertificates(programme.id);
@@ -72,7 +72,7 @@ function CertificatesOf({ programme }: { programme: Programme }) {
 /** A link to a certificate or a filter shows the register; else those who sign see first what waits for them. */
 function useChosenTab(
   programme: Programme,
-  { tab, query, sort, id, saved }: ReturnType<typeof useCertificateAddress>['search'],
+  { tab, query, sort, id, saved }: CertificateSearch,
 ): CertificatesTab {
   const user = useCurrentUser();
   if (tab !== undefined) return tab;

@@ -1,5 +1,6 @@
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { plural } from '@baton/domain/plural.ts';
+import { copy as shared } from '#resource/register/copy.ts';
 
 const certificates = (n: number) =>
   plural(n, { one: '1 certificate', other: `${formatNumber(n)} certificates` });
@@ -13,12 +14,10 @@ export const copy = {
   found: certificates,
 
   filter: {
+    ...shared.filter,
     label: 'Filter certificates',
     search: 'Search certificates',
     searchHint: 'Number, system or milestone…',
-    active: 'Active filters',
-    remove: (label: string, value: string) => `Remove filter ${label} ${value}`,
-    clearAll: 'Clear filters',
     state: 'State',
     outcome: 'Outcome',
     milestone: 'Milestone',
@@ -26,12 +25,6 @@ export const copy = {
     issued: 'Issued',
     issuedFrom: 'Issued from',
     issuedTo: 'Issued until',
-    any: 'Any',
-    more: 'More filters',
-    filters: (n: number) => (n === 0 ? 'Filters' : `Filters (${formatNumber(n)})`),
-    from: (day: string) => `from ${day}`,
-    to: (day: string) => `until ${day}`,
-    between: (from: string, to: string) => `${from} – ${to}`,
   },
   columns: {
     number: 'Number',
@@ -56,7 +49,6 @@ export const copy = {
     exceptions: (n: number) => plural(n, { one: '1 exception', other: `${formatNumber(n)} exceptions` }),
   },
   views: {
-    builtIn: 'Built-in',
     all: 'All certificates',
     valid: 'Valid',
     exceptions: 'Accepted with exceptions',
@@ -78,6 +70,5 @@ export const copy = {
   noMatch: {
     title: 'No certificates match',
     text: 'No certificate matches the filter and the search.',
-    clear: 'Clear filters',
   },
 };

@@ -1,5 +1,6 @@
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { plural } from '@baton/domain/plural.ts';
+import { copy as shared } from '#resource/register/copy.ts';
 
 const punches = (n: number) => plural(n, { one: '1 punch', other: `${formatNumber(n)} punches` });
 
@@ -54,28 +55,18 @@ export const copy = {
   },
 
   filter: {
+    ...shared.filter,
     label: 'Filter punches',
     search: 'Search punches',
     searchHint: 'Number or words…',
-    active: 'Active filters',
-    remove: (label: string, value: string) => `Remove filter ${label} ${value}`,
-    clearAll: 'Clear filters',
-    none: 'None',
     mineToClear: 'Mine to clear',
     mineToVerify: 'Mine to verify',
-    filters: (n: number) => (n === 0 ? 'Filters' : `Filters (${formatNumber(n)})`),
     sheetTitle: 'Filters',
     show: 'Show punches',
-    any: 'Any',
-    yes: 'Yes',
-    more: 'More filters',
     system: 'System',
     area: 'Area',
     scope: 'Scope',
     range: { raised: 'Raised', cleared: 'Cleared', verified: 'Verified' },
-    from: (day: string) => `from ${day}`,
-    to: (day: string) => `until ${day}`,
-    between: (from: string, to: string) => `${from} – ${to}`,
   },
 
   grid: {
@@ -145,7 +136,6 @@ export const copy = {
   noMatch: {
     title: 'No punches match',
     text: 'No punch matches the filter and the search.',
-    clear: 'Clear filters',
   },
 
   copyRows: {
@@ -169,7 +159,6 @@ export const copy = {
     pdf: 'PDF with photos',
   },
   views: {
-    builtIn: 'Built-in',
     unaffected: 'No punches are affected.',
   },
   view: {

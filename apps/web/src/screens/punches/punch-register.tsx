@@ -1,16 +1,15 @@
 import { Suspense, useRef } from 'react';
 import type { Grid } from '#grid/grid.ts';
 import { lazyPart } from '#lib/lazy-part.tsx';
-import { useNarrow } from '#lib/use-narrow.ts';
 import type { PunchSheetProps } from '#quality/punch-sheet/punch-sheet.tsx';
 import { useCategories } from '#quality/use-categories.ts';
+import { RegisterBody } from '#resource/register/register-body.tsx';
 import type { Programme } from '#session/programme-list.ts';
-import { ErrorState } from '#ui/error-state.tsx';
 import { useShortcut } from '#ui/shortcuts/use-shortcut.ts';
 import { PunchCards } from './cards/punch-cards.tsx';
 import { copy } from './copy.ts';
 import { usePunchImport } from './files/use-punch-import.tsx';
-import { RegisterEmpty } from './register/register-empty.tsx';
+import { NoPunches } from './register/no-punches.tsx';
 import { RegisterGrid } from './register/register-grid.tsx';
 import { RegisterTop } from './register/register-top.tsx';
 import { SelectionBar } from './register/selection-bar.tsx';
@@ -25,7 +24,6 @@ export function PunchRegister({ programme }: { programme: Programme }) {
   const { address, marks, windowed, counts, mayRaise } = model;
   const { search, query } = address;
   const { register } = windowed;
-  const isNarrow = useNarrow();
   const grid = useRef<Grid>(null);
   const categories = useCategories(programme.id) ?? [];
   const actions = useRegisterActions(model, (ids, receipt) => {
@@ -42,7 +40,6 @@ export function PunchRegister({ programme }: { programme: Programme }) {
   useShortcut('n', () => void actions.raise(), { isDisabled: !mayRaise || search.open !== undefined });
   const mayDeleteMarked = !marks.isAll && marks.chosen().every(model.mayDelete);
   const total = counts.total ?? register?.lines().length ?? 0;
-  const isEmpty = register !== null && windowed.isCurrent && register.lines().length === 0;
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-2">
       <RegisterTop
@@ -59,29 +56,32 @@ export function PunchRegister({ programme }: { programme: Programme }) {
         onChangeField={(set) => actions.changeField(set)}
         onDelete={mayDeleteMarked ? () => void actions.removeMarked() : undefined}
       />
-      {windowed.failed !== null && (
-        <ErrorState title={copy.loadFailed} error={windowed.failed} onRetry={windowed.retry} />
-      )}
-      {isEmpty && (
-        <RegisterEmpty
-          hasPunches={(counts.figures?.total ?? 0) > 0 || Object.keys(query).length > 1}
-          mayRaise={mayRaise}
-          onRaise={() => void actions.raise()}
-          onImport={files.open}
-          onClear={() => address.change({ query: {} })}
-        />
-      )}
-      {register && !isEmpty && !isNarrow && (
-        <RegisterGrid {...{ model, register, actions }} onPaste={files.paste} gridRef={grid} />
-      )}
-      {register && !isEmpty && isNarrow && (
-        <PunchCards
-          {...{ ...model, register, categories }}
-          onOpen={address.open}
-          onAct={(act, punch) => actions.act(act, [punch])}
-          onDelete={(punch) => void actions.remove(punch)}
-        />
-      )}
+      <RegisterBody
+        windowed={windowed}
+        failed={copy.loadFailed}
+        empty={
+          <NoPunches
+            isFiltered={(counts.figures?.total ?? 0) > 0 || Object.keys(query).length > 1}
+            mayRaise={mayRaise}
+            onRaise={() => void actions.raise()}
+            onImport={files.open}
+            onClear={() => address.setQuery({})}
+          />
+        }
+        table={
+          register && <RegisterGrid {...{ model, register, actions }} onPaste={files.paste} gridRef={grid} />
+        }
+        cards={
+          register && (
+            <PunchCards
+              {...{ ...model, register, categories }}
+              onOpen={address.open}
+              onAct={(act, punch) => actions.act(act, [punch])}
+              onDelete={(punch) => void actions.remove(punch)}
+            />
+          )
+        }
+      />
       {files.dialog}
       <Suspense>
         {search.open !== undefined && (

@@ -6,87 +6,64 @@ import {
   outcomes,
 } from '@baton/contract/turnover/certificates.ts';
 import { readToday } from '#lib/today.ts';
-import { WindowSearch } from '#resource/window/window-search.tsx';
+import { FilterBar } from '#resource/register/filter-bar.tsx';
+import { setPart } from '#resource/register/register-address.ts';
 import { Button } from '#ui/button.tsx';
 import { DateField } from '#ui/date-field.tsx';
-import { FilterChips } from '#ui/filter-chips.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { Select } from '#ui/select.tsx';
-import type { CertificateQuery } from '../certificate-search.ts';
+import type { CertificateQuery } from '../certificate-address.ts';
 import { copy } from '../copy.ts';
 import { certificateChips } from './certificate-chips.ts';
 import type { FilterOptions } from './use-filter-options.ts';
 
-export interface FilterBarProps {
+export interface CertificateFilterProps {
   query: CertificateQuery;
   onChange: (query: CertificateQuery) => void;
   options: FilterOptions;
-  children: ReactNode;
 }
 
 type Name = keyof CertificateQuery;
 
 const anyChoice = 'any';
 
-/** Filter bar of the register; `/` focuses its search field. */
-export function FilterBar({ query, onChange, options, children }: FilterBarProps) {
+/** Filter bar of the register. */
+export function CertificateFilterBar({
+  children,
+  ...props
+}: CertificateFilterProps & { children: ReactNode }) {
+  const { query, onChange, options } = props;
   const chips = certificateChips(query, options.nameOf);
   return (
-    <search aria-label={copy.filter.label} className="flex shrink-0 flex-col gap-2">
-      <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
-        <WindowSearch
-          search={query.search ?? ''}
-          onSearch={(search) => onChange(withPart(query, 'search', search || undefined))}
-          label={copy.filter.search}
-          placeholder={copy.filter.searchHint}
-          className="min-w-32 flex-1 sm:max-w-64"
-        />
-        <MoreFilters {...{ query, onChange, options }} count={chips.length} />
-        <div className="ml-auto flex flex-wrap items-center justify-end gap-2">{children}</div>
-      </div>
-      {chips.length > 0 && (
-        <div className="flex items-center max-sm:-mx-1 max-sm:overflow-x-auto max-sm:px-1 max-sm:*:shrink-0">
-          <FilterChips
-            chips={chips}
-            onChange={onChange}
-            onClear={() => onChange(query.search === undefined ? {} : { search: query.search })}
-            words={copy.filter}
-          />
-        </div>
-      )}
-    </search>
+    <FilterBar
+      {...{ query, onChange, chips }}
+      words={copy.filter}
+      cleared={query.search === undefined ? {} : { search: query.search }}
+      filters={<MoreFilters {...props} count={chips.length} />}
+      searchClass="sm:max-w-64"
+    >
+      {children}
+    </FilterBar>
   );
 }
 
-function withPart(query: CertificateQuery, name: Name, value: string | undefined): CertificateQuery {
-  const { [name]: _, ...others } = query;
-  return value === undefined ? others : { ...others, [name]: value };
-}
-
-function MoreFilters({
-  query,
-  onChange,
-  options,
-  count,
-}: Omit<FilterBarProps, 'children'> & { count: number }) {
+function MoreFilters({ query, onChange, options, count }: CertificateFilterProps & { count: number }) {
   const select = (name: Name, label: string, choices: readonly { id: string; label: string }[]) => (
     <Select
       label={label}
       placeholder={copy.filter.any}
       isSearchable={choices.length > 9}
       options={[{ id: anyChoice, label: copy.filter.any }, ...choices]}
-      value={query[name] ?? anyChoice}
-      onChange={(chosen) =>
-        onChange(withPart(query, name, chosen === anyChoice ? undefined : String(chosen)))
-      }
+      value={String(query[name] ?? anyChoice)}
+      onChange={(chosen) => onChange(setPart(query, name, chosen === anyChoice ? undefined : String(chosen)))}
     />
   );
   const day = (name: 'issued_from' | 'issued_to', label: string) => (
     <DateField
       label={label}
-      value={query[name] ?? null}
+      value={query[name] === undefined ? null : String(query[name])}
       today={readToday()}
-      onChange={(chosen) => onChange(withPart(query, name, chosen ?? undefined))}
+      onChange={(chosen) => onChange(setPart(query, name, chosen ?? undefined))}
     />
   );
   return (

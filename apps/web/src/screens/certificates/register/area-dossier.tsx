@@ -3,7 +3,7 @@ import type { Programme } from '#session/programme-list.ts';
 import { copy } from '#turnover/dossiers/copy.ts';
 import { openDossier } from '#turnover/dossiers/dossier-dialog.tsx';
 import { Button } from '#ui/button.tsx';
-import type { CertificateQuery } from '../certificate-search.ts';
+import type { CertificateQuery } from '../certificate-address.ts';
 import type { FilterOptions } from '../filter/use-filter-options.ts';
 
 export interface AreaDossierProps {
@@ -16,7 +16,7 @@ export interface AreaDossierProps {
 export function AreaDossier({ programme, query: { scope, milestone }, options }: AreaDossierProps) {
   const hasAreas = options.scopes.some(({ id }) => readScopeRef(id)?.kind === 'area');
   if (!hasAreas) return null;
-  const filtered = readScopeRef(scope ?? '');
+  const filtered = readScopeRef(String(scope ?? ''));
   const open = () =>
     openDossier({
       programme: programme.id,

@@ -1,4 +1,8 @@
-import { certificateStateLabels, outcomeLabels } from '@baton/contract/turnover/certificates.ts';
+import {
+  certificateStateLabels,
+  outcomeLabels,
+  type CertificateRow,
+} from '@baton/contract/turnover/certificates.ts';
 import { formatDay } from '#lib/format-day.ts';
 import { joinClasses } from '#lib/join-classes.ts';
 import { readToday } from '#lib/today.ts';
@@ -6,7 +10,6 @@ import { CardList, useCardWindow } from '#resource/window/card-list.tsx';
 import type { OpenRegister } from '#resource/window/use-windowed-records.ts';
 import { Badge } from '#ui/badge.tsx';
 import { copy } from '../copy.ts';
-import type { RegisteredCertificate } from './use-register.ts';
 
 export interface CertificateCardsProps {
   register: OpenRegister;
@@ -19,13 +22,13 @@ const cardHeight = 92;
 export function CertificateCards({ register, onOpen }: CertificateCardsProps) {
   const cards = useCardWindow(register, cardHeight);
   const cardOf = (key: string) => {
-    const row = register.get(key) as RegisteredCertificate | undefined;
+    const row = register.get(key) as CertificateRow | undefined;
     return row && <Card {...{ row, onOpen }} />;
   };
   return <CardList {...cards} label={copy.title} cardOf={cardOf} />;
 }
 
-function Card({ row, onOpen }: { row: RegisteredCertificate; onOpen: (id: number) => void }) {
+function Card({ row, onOpen }: { row: CertificateRow; onOpen: (id: number) => void }) {
   const { id, number, state, outcome, exceptions } = row;
   const isVoid = state === 'void';
   return (

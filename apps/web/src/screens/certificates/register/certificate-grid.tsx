@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { certificateOrders } from '@baton/contract/turnover/certificates.ts';
+import { certificateOrders, type CertificateRow } from '@baton/contract/turnover/certificates.ts';
 import type { Grid } from '#grid/grid.ts';
 import { GridView } from '#grid/grid-view.tsx';
 import { useGrid } from '#grid/use-grid.ts';
@@ -9,10 +9,9 @@ import { nextSort, readSort, writeSort } from '#resource/list/arrange.ts';
 import { copy as list } from '#resource/list/copy.ts';
 import type { OpenRegister } from '#resource/window/use-windowed-records.ts';
 import { notify } from '#ui/notices/notify.ts';
-import type { CertificateAddress } from '../use-certificate-address.ts';
+import type { CertificateAddress } from '../certificate-address.ts';
 import { copy } from '../copy.ts';
 import { certificateColumns, createCertificateSource } from './certificate-cells.ts';
-import type { RegisteredCertificate } from './use-register.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- the look of a list of records
 import '#resource/list/record-grid.css';
 
@@ -27,7 +26,7 @@ export function CertificateGrid({ register, address }: CertificateGridProps) {
   useStore(register.changes);
   const lines = register.lines();
   const source = useMemo(
-    () => createCertificateSource((key) => register.get(key) as RegisteredCertificate | undefined),
+    () => createCertificateSource((key) => register.get(key) as CertificateRow | undefined),
     [register],
   );
   const columns = useMemo(() => certificateColumns(sort), [sort]);

@@ -1,20 +1,21 @@
-import { useNarrow } from '#lib/use-narrow.ts';
+import { certificates } from '@baton/contract/turnover/certificates.ts';
+import { certificateRegister } from '@baton/contract/turnover/certificate-register.ts';
+import { useEffectOnChange } from '#lib/use-effect-on-change.ts';
 import { useStore } from '#lib/use-store.ts';
-import type { OpenRegister } from '#resource/window/use-windowed-records.ts';
+import { RegisterBody } from '#resource/register/register-body.tsx';
+import { RegisterExport } from '#resource/register/register-export.tsx';
+import { RegisterViews } from '#resource/register/register-views.tsx';
+import { useWindowedRecords, type OpenRegister } from '#resource/window/use-windowed-records.ts';
 import type { Programme } from '#session/programme-list.ts';
-import { ErrorState } from '#ui/error-state.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { useCall } from '#session/session-context.ts';
+import { certificateAddress, type CertificateAddress } from '../certificate-address.ts';
 import { copy } from '../copy.ts';
-import { FilterBar } from '../filter/filter-bar.tsx';
+import { CertificateFilterBar } from '../filter/filter-bar.tsx';
 import { useFilterOptions } from '../filter/use-filter-options.ts';
-import type { CertificateAddress } from '../use-certificate-address.ts';
 import { AreaDossier } from './area-dossier.tsx';
 import { CertificateCards } from './certificate-cards.tsx';
 import { CertificateGrid } from './certificate-grid.tsx';
-import { CertificateViews } from './certificate-views.tsx';
-import { RegisterEmpty } from './register-empty.tsx';
-import { RegisterExport } from './register-export.tsx';
-import { useCertificateRegister } from './use-register.ts';
+import { NoCertificates } from './no-certificates.tsx';
 
 export interface RegisterProps {
   programme: Programme;
@@ -23,31 +24,72 @@ export interface RegisterProps {
   told: number;
 }
 
+const builtIn = [
+  { id: 'all', label: copy.views.all, query: {} },
+  { id: 'valid', label: copy.views.valid, query: { state: 'valid' } },
+  {
+    id: 'exceptions',
+    label: copy.views.exceptions,
+    query: { state: 'valid', outcome: 'accepted_with_exceptions' },
+  },
+  { id: 'void', label: copy.views.void, query: { state: 'void' } },
+];
+
+const { toFilter } = certificateAddress;
+
 /** All certificates of a programme: filter, saved views, and a list of any length. */
 export function Register({ programme, address, told }: RegisterProps) {
   const { search, setQuery } = address;
-  const { register, isCurrent, failed, retry } = useCertificateRegister(programme.id, search, told);
+  const { query, sort } = search;
+  const windowed = useWindowedRecords({
+    resource: certificateRegister,
+    programme: programme.id,
+    query: toFilter(query),
+    sort,
+  });
+  const { register } = windowed;
+  useEffectOnChange(() => void register?.refresh(), [told]);
+  const call = useCall();
   const options = useFilterOptions(programme.id);
-  const isNarrow = useNarrow();
-  const isEmpty = register !== null && isCurrent && register.lines().length === 0;
+  const isFiltered = Object.keys(query).length > 0;
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-2">
-      <FilterBar query={search.query} onChange={setQuery} options={options}>
+      <CertificateFilterBar query={query} onChange={setQuery} options={options}>
         {register && <Found register={register} />}
-        <CertificateViews {...{ programme, address }} />
-        <AreaDossier {...{ programme, options }} query={search.query} />
-        <RegisterExport {...{ programme, address }} total={register?.lines().length ?? 0} />
-      </FilterBar>
-      {failed !== null && <ErrorState title={copy.loadFailed} error={failed} onRetry={retry} />}
-      {!register && failed === null && (
-        <div aria-busy className="flex flex-col gap-2">
-          <p className="sr-only">{copy.loading}</p>
-          <Skeleton className="h-64" />
-        </div>
-      )}
-      {isEmpty && <RegisterEmpty {...{ programme }} query={search.query} onClear={() => setQuery({})} />}
-      {register && !isEmpty && !isNarrow && <CertificateGrid {...{ register, address }} />}
-      {register && !isEmpty && isNarrow && <CertificateCards {...{ register }} onOpen={address.open} />}
+        <RegisterViews
+          {...{ programme, search, builtIn }}
+          kind="certificates"
+          read={certificateAddress.read}
+          change={(next) => address.change({ ...next, tab: 'register' })}
+          onSaved={(saved) => address.change({ saved, tab: 'register' })}
+          isTaken={search.id !== undefined}
+          unaffected={copy.views.unaffected}
+        />
+        <AreaDossier {...{ programme, options, query }} />
+        <RegisterExport
+          label={copy.files.export}
+          shown={isFiltered ? { title: copy.files.shown(register?.lines().length ?? 0), query } : undefined}
+          all={copy.files.all}
+          fetch={(chosen, format) =>
+            call(certificates.export, {
+              query: {
+                format,
+                programme: programme.id,
+                ...toFilter(chosen),
+                ...(sort !== undefined && { ordering: sort }),
+              },
+            })
+          }
+        />
+      </CertificateFilterBar>
+      <RegisterBody
+        windowed={windowed}
+        failed={copy.loadFailed}
+        loading={copy.loading}
+        empty={<NoCertificates {...{ programme, isFiltered }} onClear={() => setQuery({})} />}
+        table={register && <CertificateGrid {...{ register, address }} />}
+        cards={register && <CertificateCards {...{ register }} onOpen={address.open} />}
+      />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { renderInSession } from '#resource/testing/render-in-session.tsx';
 import { CountsStrip } from './counts-strip.tsx';
-import type { PunchQuery } from './punch-search.ts';
+import type { PunchQuery } from '../punch-address.ts';
 
 const figures = {
   total: 20,

@@ -14,7 +14,8 @@ import {
   withoutFacet,
   type Facet,
 } from './facets.ts';
-import { everyState, readWords, type PunchQuery } from './punch-search.ts';
+import { readWords } from '#resource/register/register-address.ts';
+import { everyState, type PunchQuery } from '../punch-address.ts';
 
 export interface CountsStripProps {
   figures: PunchCounts | undefined;

@@ -1,5 +1,5 @@
 import type { PunchCounts } from '@baton/contract/quality/punch-calls.ts';
-import { everyState, type PunchQuery } from './punch-search.ts';
+import { everyState, type PunchQuery } from '../punch-address.ts';
 
 /** Figures of the counts strip. */
 export const facets = [

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { renderInSession } from '#resource/testing/render-in-session.tsx';
 import { copy } from '../copy.ts';
 import { PunchFilterBar } from './filter-bar.tsx';
-import type { PunchQuery } from './punch-search.ts';
+import type { PunchQuery } from '../punch-address.ts';
 
 function Bar() {
   const [query, setQuery] = useState<PunchQuery>({ mine: 'clear' });

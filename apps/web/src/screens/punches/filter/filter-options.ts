@@ -4,7 +4,7 @@ import { targetOf, type ListOf } from '#resource/use-names.ts';
 import type { Option } from '#ui/options.ts';
 import { copy } from '../copy.ts';
 import type { ReferenceFilter } from './punch-chips.ts';
-import type { PunchQuery } from './punch-search.ts';
+import type { PunchQuery } from '../punch-address.ts';
 
 export interface PunchFilterProps {
   query: PunchQuery;
@@ -22,13 +22,3 @@ export function referenceOptions(name: ReferenceFilter, listOf: ListOf): Option[
 }
 
 export const kindOptions: Option[] = punchKinds.map((id) => ({ id, label: punchKindLabels[id] }));
-
-/** Sets one parameter, or takes it away. */
-export function setPart(
-  query: PunchQuery,
-  name: keyof PunchQuery,
-  value: string | boolean | undefined,
-): PunchQuery {
-  const { [name]: _before, ...others } = query;
-  return value === undefined ? others : { ...others, [name]: value };
-}

@@ -10,9 +10,10 @@ import { DateField } from '#ui/date-field.tsx';
 import { Select } from '#ui/select.tsx';
 import { SideSheet } from '#ui/side-sheet.tsx';
 import { copy } from '../copy.ts';
-import { kindOptions, referenceOptions, setPart, type PunchFilterProps } from './filter-options.ts';
+import { setPart } from '#resource/register/register-address.ts';
+import { kindOptions, referenceOptions, type PunchFilterProps } from './filter-options.ts';
 import { clearedQuery, referenceFilters } from './punch-chips.ts';
-import { readIds, readWords, writeIds, writeWords } from './punch-search.ts';
+import { readIds, readWords, writeIds, writeWords } from '#resource/register/register-address.ts';
 
 export interface MoreFiltersProps extends PunchFilterProps {
   /** Number of active filters. */

@@ -2,11 +2,12 @@ import { punchKindLabels, punchStateLabels, punches } from '@baton/contract/qual
 import { punchFilter } from '@baton/contract/quality/punch-filter.ts';
 import { formatDay } from '#lib/format-day.ts';
 import { readToday } from '#lib/today.ts';
-import type { FilterChip } from '#ui/filter-chips.tsx';
+import { collectChips, labelsOf } from '#resource/register/chips.ts';
 import type { NameOf } from '#resource/record.ts';
 import { copy } from '../copy.ts';
 import { chosenFacet, withoutFacet } from './facets.ts';
-import { readIds, readWords, type PunchQuery } from './punch-search.ts';
+import { readIds, readWords } from '#resource/register/register-address.ts';
+import { type PunchQuery } from '../punch-address.ts';
 
 /** Filters by the records that a punch refers to. */
 export const referenceFilters = [
@@ -25,27 +26,21 @@ const facetSwitches = ['overdue', 'blocking', 'window', 'exception'] as const;
 const ranges = ['raised', 'cleared', 'verified'] as const;
 
 /** The active filters that the figures of the strip don't show. */
-export function punchChips(query: PunchQuery, nameOf: NameOf): FilterChip<PunchQuery>[] {
+export function punchChips(query: PunchQuery, nameOf: NameOf) {
   // A figure that is chosen shows its part of the filter.
   const shown = chosenFacet(query) === undefined ? query : withoutFacet(query);
-  const chips: FilterChip<PunchQuery>[] = [];
-  const add = (key: string, label: string, value: string, names: readonly (keyof PunchQuery)[]) => {
-    const left = Object.entries(query).filter(([name]) => !names.includes(name as keyof PunchQuery));
-    chips.push({ key, label, value, without: Object.fromEntries(left) });
-  };
-  const labelsOf = (values: readonly string[], labels: Record<string, string>) =>
-    values.map((value) => labels[value] ?? value).join(', ');
+  const { chips, add, addRange } = collectChips(query);
   if (shown.state !== undefined)
-    add('state', punches.form.state.label, labelsOf(readWords(shown.state), punchStateLabels), ['state']);
+    add('state', punches.form.state.label, labelsOf(readWords(shown.state), punchStateLabels));
   for (const name of facetSwitches)
-    if (shown[name] === true) add(name, punchFilter[name].label, copy.filter.yes, [name]);
+    if (shown[name] === true) add(name, punchFilter[name].label, copy.filter.yes);
   if (typeof query.scope === 'string') {
     const scopes = query.scope.split('.').map((scope) => {
       const [kind = '', id = ''] = scope.split(':');
       const field = kind === 'area' ? punches.form.area : punches.form.system;
       return { label: field.label, name: nameOf(field, Number(id)) ?? id };
     });
-    add('scope', scopes[0]?.label ?? '', scopes.map(({ name }) => name).join(', '), ['scope']);
+    add('scope', scopes[0]?.label ?? '', scopes.map(({ name }) => name).join(', '));
   }
   for (const name of referenceFilters) {
     const ids = readIds(query[name]);
@@ -55,28 +50,15 @@ export function punchChips(query: PunchQuery, nameOf: NameOf): FilterChip<PunchQ
     const value = ids
       .map((id) => (id === 0 ? copy.filter.none : (nameOf(field, id) ?? String(id))))
       .join(', ');
-    add(name, field.label, value, [name]);
+    add(name, field.label, value);
   }
   if (query.kind !== undefined)
-    add('kind', punches.form.kind.label, labelsOf(readWords(query.kind), punchKindLabels), ['kind']);
-  for (const name of switches)
-    if (query[name] === true) add(name, punchFilter[name].label, copy.filter.yes, [name]);
-  for (const range of ranges) {
-    const [from, to] = [query[`${range}_from`], query[`${range}_to`]];
-    if (from !== undefined || to !== undefined)
-      add(range, copy.filter.range[range], describeRange(from, to), [`${range}_from`, `${range}_to`]);
-  }
+    add('kind', punches.form.kind.label, labelsOf(readWords(query.kind), punchKindLabels));
+  for (const name of switches) if (query[name] === true) add(name, punchFilter[name].label, copy.filter.yes);
+  for (const range of ranges) addRange(range, copy.filter.range[range]);
   if (typeof query.outstanding_on === 'string')
-    add('outstanding_on', punchFilter.outstanding_on.label, formatDay(query.outstanding_on, readToday()), [
-      'outstanding_on',
-    ]);
+    add('outstanding_on', punchFilter.outstanding_on.label, formatDay(query.outstanding_on, readToday()));
   return chips;
-}
-
-function describeRange(from: string | boolean | undefined, to: string | boolean | undefined): string {
-  const say = (day: string | boolean) => formatDay(String(day), readToday());
-  if (from !== undefined && to !== undefined) return copy.filter.between(say(from), say(to));
-  return from === undefined ? copy.filter.to(say(to ?? '')) : copy.filter.from(say(from));
 }
 
 /** The filter with nothing but the figure that is chosen. */

@@ -4,7 +4,7 @@ import type { Call } from '#lib/api-client.ts';
 import type { OpenRegister } from '#resource/window/use-windowed-records.ts';
 import { useCall } from '#session/session-context.ts';
 import { withoutCategory, withoutFacet } from './facets.ts';
-import { toFilter, type PunchQuery } from './punch-search.ts';
+import { toFilter, type PunchQuery } from '../punch-address.ts';
 
 const keyOf = (programme: number) => ['punch-counts', programme] as const;
 

@@ -1,14 +1,15 @@
 import type { Category } from '#quality/use-categories.ts';
 import { openVerifyQueue } from '#quality/verify-queue/open-verify-queue.tsx';
 import { ViewOptions } from '#resource/list/list-toolbar.tsx';
+import { RegisterViews } from '#resource/register/register-views.tsx';
 import { useNarrow } from '#lib/use-narrow.ts';
 import { Button } from '#ui/button.tsx';
 import { copy } from '../copy.ts';
-import { PunchExport } from '../files/punch-files.tsx';
+import { PunchExport } from '../files/punch-export.tsx';
 import { CountsStrip } from '../filter/counts-strip.tsx';
 import { PunchFilterBar } from '../filter/filter-bar.tsx';
-import { toFilter } from '../filter/punch-search.ts';
-import { PunchViews } from '../views/punch-views.tsx';
+import { punchAddress, toFilter, type PunchQuery } from '../punch-address.ts';
+import { chooseFacet, chosenFacet, type Facet } from '../filter/facets.ts';
 import type { RegisterModel } from './use-register.ts';
 
 export interface RegisterTopProps {
@@ -18,6 +19,16 @@ export interface RegisterTopProps {
   onRaise: () => void;
   onImport: () => void;
 }
+
+const shownFacets: readonly Facet[] = ['outstanding', 'toVerify', 'overdue', 'blocking', 'window'];
+
+/** Views that everyone has: figures of the strip. */
+const builtIn = shownFacets.map((facet) => ({
+  id: facet,
+  label: copy.strip[facet].label,
+  query: chooseFacet({}, facet),
+  isShown: (query: PunchQuery) => chosenFacet(query) === facet,
+}));
 
 /** Title and actions, figures, and filter. */
 export function RegisterTop({ model, categories, total, onRaise, onImport }: RegisterTopProps) {
@@ -31,7 +42,14 @@ export function RegisterTop({ model, categories, total, onRaise, onImport }: Reg
         <h1 className="text-xl font-semibold">{copy.title}</h1>
         {/* One line on a phone, which scrolls. */}
         <div className="ml-auto flex flex-wrap items-center gap-1.5 max-sm:-m-1 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:p-1 max-sm:*:shrink-0">
-          <PunchViews {...{ programme, address, preferences }} />
+          <RegisterViews
+            {...{ programme, search, preferences, builtIn }}
+            kind="punches"
+            read={punchAddress.read}
+            change={address.change}
+            onSaved={(saved) => address.change({ saved })}
+            unaffected={copy.views.unaffected}
+          />
           {!isNarrow && <ViewOptions {...{ description, preferences }} size="sm" />}
           {mayVerify && (
             <Button

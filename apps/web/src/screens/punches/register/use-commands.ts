@@ -8,7 +8,8 @@ import type { OpenRegister } from '#resource/window/use-windowed-records.ts';
 import type { Programme } from '#session/programme-list.ts';
 import { notify } from '#ui/notices/notify.ts';
 import { copy } from '../copy.ts';
-import { everyState, readWords, toFilter, writeWords, type PunchQuery } from '../filter/punch-search.ts';
+import { readWords, writeWords } from '#resource/register/register-address.ts';
+import { everyState, toFilter, type PunchQuery } from '../punch-address.ts';
 import { recount, refreshRegister } from '../filter/use-punch-counts.ts';
 
 /** What a command applies to: punches, or all that match a filter. */

@@ -11,7 +11,7 @@ import { useCall } from '#session/session-context.ts';
 import { confirmDanger } from '#ui/modals/confirm-danger.tsx';
 import { notify } from '#ui/notices/notify.ts';
 import { copy } from '../copy.ts';
-import { toFilter } from '../filter/punch-search.ts';
+import { toFilter } from '../punch-address.ts';
 import { refreshRegister } from '../filter/use-punch-counts.ts';
 import { useCommands, type CommandReceipt } from './use-commands.ts';
 import { usePunchChanges } from './use-punch-changes.ts';

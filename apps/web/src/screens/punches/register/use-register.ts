@@ -8,19 +8,20 @@ import { punchRights } from '#quality/punch-rights.ts';
 import { listFields } from '#resource/describe-screen.ts';
 import { useListPreferences } from '#resource/list/list-preferences.ts';
 import { useLoadedLists, useNames } from '#resource/use-names.ts';
+import { useRegisterAddress } from '#resource/register/use-register-address.ts';
 import { useWindowedRecords } from '#resource/window/use-windowed-records.ts';
 import type { Programme } from '#session/programme-list.ts';
 import { mayIn } from '#session/rights.ts';
 import { useCurrentUser } from '#session/session-context.ts';
 import { usePunchCounts } from '../filter/use-punch-counts.ts';
-import { usePunchAddress } from '../use-punch-address.ts';
+import { punchAddress } from '../punch-address.ts';
 import { useDescribedPunches } from './describe-punches.ts';
 import { useMarks } from './use-marks.ts';
 import { useToldPunches } from './use-told-punches.ts';
 
 /** The punch list as the address asks for it, with its counts and what the user may do. */
 export function useRegister(programme: Programme) {
-  const address = usePunchAddress();
+  const address = useRegisterAddress(punchAddress);
   const { query, search } = address;
   const description = useDescribedPunches(programme);
   const { resource } = description;

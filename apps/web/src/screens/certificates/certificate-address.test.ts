@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
-import { readCertificateSearch, toFilter, writeCertificateSearch } from './certificate-search.ts';
+import { certificateAddress } from './certificate-address.ts';
+
+const { read, write, toFilter } = certificateAddress;
 
 it('reads a filter from an address as the router gives it', () => {
-  const search = readCertificateSearch({
+  const search = read({
     tab: 'register',
     state: 'void',
     milestone: 4,
@@ -32,7 +34,7 @@ it('leaves out what it does not understand', () => {
     sort: 'title',
     id: -1,
   };
-  expect(readCertificateSearch(wrong)).toEqual({
+  expect(read(wrong)).toEqual({
     tab: undefined,
     query: {},
     sort: undefined,
@@ -42,7 +44,7 @@ it('leaves out what it does not understand', () => {
 });
 
 it('writes what it reads, and takes away what is no longer set', () => {
-  const search = readCertificateSearch({ outcome: 'issued', saved: 3 });
-  expect(readCertificateSearch(writeCertificateSearch(search))).toEqual(search);
-  expect(writeCertificateSearch(search)).toHaveProperty('state', undefined);
+  const search = read({ outcome: 'issued', saved: 3 });
+  expect(read(write(search))).toEqual(search);
+  expect(write(search)).toHaveProperty('state', undefined);
 });

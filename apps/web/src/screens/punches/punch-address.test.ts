@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
-import { readIds, readPunchSearch, writeIds, writePunchSearch } from './punch-search.ts';
+import { readIds, writeIds } from '#resource/register/register-address.ts';
+import { punchAddress } from './punch-address.ts';
+
+const { read, write } = punchAddress;
 
 it('reads a filter from an address as the router gives it', () => {
-  const { query, sort, open } = readPunchSearch({
+  const { query, sort, open } = read({
     state: 'open.cleared',
     category: 4,
     clearing_team: '3-7',
@@ -24,14 +27,14 @@ it('reads a filter from an address as the router gives it', () => {
 
 it('leaves out what it does not understand', () => {
   expect(
-    readPunchSearch({ state: 'gone', category: 'A', overdue: 'maybe', sort: 'text', open: -1, mine: 'all' }),
+    read({ state: 'gone', category: 'A', overdue: 'maybe', sort: 'text', open: -1, mine: 'all' }),
   ).toEqual({ query: {}, sort: undefined, open: undefined, tab: undefined, saved: undefined });
 });
 
 it('writes what it reads, and takes away what is no longer set', () => {
-  const search = readPunchSearch({ category: '4-7', blocking: 'true', saved: 3 });
-  const written = writePunchSearch(search);
-  expect(readPunchSearch(written)).toEqual(search);
+  const search = read({ category: '4-7', blocking: 'true', saved: 3 });
+  const written = write(search);
+  expect(read(written)).toEqual(search);
   expect(written).toHaveProperty('state', undefined);
 });
 
