@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { certificateRegister } from '../packages/contract/src/turnover/certificate-register.ts';
 import { parseXlsx } from '../apps/server/src/platform/spreadsheet/xlsx/parse-xlsx.ts';
 import { copy as app } from '../apps/web/src/app/copy.tsx';
 import { copy as resource } from '../apps/web/src/resource/copy.ts';
@@ -105,7 +106,10 @@ test('the register is filtered, saved as a view, exported and voided', async ({ 
   await page.getByRole('option', { name: 'Valid', exact: true }).click();
   await page.keyboard.press('Escape');
   await expect(found(page, 2)).toBeVisible();
-  await page.getByRole('columnheader', { name: copy.columns.number }).getByRole('button').click();
+  await page
+    .getByRole('columnheader', { name: certificateRegister.form.number.label })
+    .getByRole('button')
+    .click();
   await expect(page).toHaveURL(/sort=number/);
 
   // The view keeps filter and order.

@@ -4,6 +4,7 @@ import { formatNumber } from '@baton/domain/format-number.ts';
 export const copy = {
   views: 'Built-in',
   clear: 'Clear filters',
+  loadingCell: 'Loading…',
   filter: {
     active: 'Active filters',
     remove: (label: string, value: string) => `Remove filter ${label} ${value}`,
@@ -16,5 +17,22 @@ export const copy = {
     from: (day: string) => `from ${day}`,
     to: (day: string) => `until ${day}`,
     between: (from: string, to: string) => `${from} – ${to}`,
+  },
+  selection: {
+    label: 'Selection',
+    selectAll: (n: number) => `Select all ${formatNumber(n)} that match`,
+    tooMany: (max: number) => `At most ${formatNumber(max)} at once. Narrow the filter.`,
+    change: 'Change field',
+    more: 'More actions',
+    delete: 'Delete',
+    deselect: 'Deselect',
+  },
+  copyRows: {
+    tooMany: (max: number) => `At most ${formatNumber(max)} rows can be copied at once`,
+    tooManyText: 'Select fewer rows, or export the list.',
+    again: 'The rows are loaded now',
+    againText: 'Your browser didn’t let them be copied in the background. Copy them again.',
+    failed: 'Couldn’t copy the rows',
+    changed: 'The list changed while its rows were loaded. Copy them again.',
   },
 };

@@ -26,24 +26,13 @@ export const copy = {
     issuedFrom: 'Issued from',
     issuedTo: 'Issued until',
   },
-  columns: {
-    number: 'Number',
-    state: 'State',
-    outcome: 'Outcome',
-    scope: 'System or area',
-    milestone: 'Milestone',
-    title: 'Certificate',
-    completed_on: 'Completed',
-    issued_at: 'Issued',
-    giver: 'Responsible team',
-    giverHint: 'Who signed for the responsible team',
-    receiver: 'Receiving team',
-    receiverHint: 'Who signed for the receiving team',
+  hints: {
+    giver: 'Who signed for the responsible team',
+    receiver: 'Who signed for the receiving team',
   },
   acceptedWith: (n: number) =>
     plural(n, { one: 'Accepted, 1 exception', other: `Accepted, ${formatNumber(n)} exceptions` }),
   readOnly: 'Certificates can’t be edited. Open one to see what was signed.',
-  loadingCell: 'Loading…',
   card: {
     issued: (day: string) => `Issued ${day}`,
     exceptions: (n: number) => plural(n, { one: '1 exception', other: `${formatNumber(n)} exceptions` }),

@@ -15,7 +15,6 @@ export const copy = {
   verifyQueue: 'Verify queue',
   importAction: 'Import',
   importUndone: 'The import is undone.',
-  more: 'More actions',
   noRecords: {
     title: 'This programme has no punch list',
     text: 'It imports punch counts with its systems. To raise, clear and verify punches here, change “Punches” in the settings of the programme.',
@@ -72,7 +71,6 @@ export const copy = {
   grid: {
     addHint: 'Paste rows here, or press N',
     addReason: 'Paste rows from Excel below the last row, or press N to raise a punch.',
-    loading: 'Loading…',
     scope: 'System or area',
     clearBy: 'Clear by',
     clearByHint: 'The milestone before which it has to be verified',
@@ -90,17 +88,10 @@ export const copy = {
   },
 
   selection: {
-    label: 'Selection',
+    ...shared.selection,
     count: (n: number) => `${punches(n)} selected`,
     all: (n: number) => `All ${punches(n)} that match are selected`,
-    selectAll: (n: number) => `Select all ${formatNumber(n)} that match`,
     selectAllShown: 'Select all punches that match',
-    tooMany: (max: number) => `At most ${formatNumber(max)} at once. Narrow the filter.`,
-    deselect: 'Deselect',
-    change: 'Change field',
-    delete: 'Delete',
-    select: 'Select',
-    done: 'Done',
   },
   acts: { clear: 'Clear', verify: 'Verify', reject: 'Reject', reopen: 'Reopen', void: 'Void' },
   noneFits: {
@@ -138,14 +129,6 @@ export const copy = {
     text: 'No punch matches the filter and the search.',
   },
 
-  copyRows: {
-    tooMany: (max: number) => `At most ${formatNumber(max)} rows can be copied at once`,
-    tooManyText: 'Select fewer rows, or export the list.',
-    again: 'The rows are loaded now',
-    againText: 'Your browser didn’t let them be copied in the background. Copy them again.',
-    failed: 'Couldn’t copy the rows',
-    changed: 'The list changed while its rows were loaded. Copy them again.',
-  },
   paste: {
     fileName: 'Pasted rows.csv',
     tooMany: (max: number) => `At most ${formatNumber(max)} rows can be pasted at once.`,

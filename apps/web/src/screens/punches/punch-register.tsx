@@ -3,6 +3,7 @@ import type { Grid } from '#grid/grid.ts';
 import { lazyPart } from '#lib/lazy-part.tsx';
 import type { PunchSheetProps } from '#quality/punch-sheet/punch-sheet.tsx';
 import { useCategories } from '#quality/use-categories.ts';
+import { SelectionBar } from '#resource/register/selection-bar.tsx';
 import { RegisterBody } from '#resource/register/register-body.tsx';
 import type { Programme } from '#session/programme-list.ts';
 import { useShortcut } from '#ui/shortcuts/use-shortcut.ts';
@@ -10,9 +11,9 @@ import { PunchCards } from './cards/punch-cards.tsx';
 import { copy } from './copy.ts';
 import { usePunchImport } from './files/use-punch-import.tsx';
 import { NoPunches } from './register/no-punches.tsx';
+import { punchCommands } from './register/punch-commands.ts';
 import { RegisterGrid } from './register/register-grid.tsx';
 import { RegisterTop } from './register/register-top.tsx';
-import { SelectionBar } from './register/selection-bar.tsx';
 import { useRegisterActions } from './register/use-register-actions.ts';
 import { useRegister } from './register/use-register.ts';
 
@@ -51,8 +52,10 @@ export function PunchRegister({ programme }: { programme: Programme }) {
         {...{ marks, total }}
         description={model.description}
         programme={programme.id}
-        acts={model.acts}
-        onAct={(act) => actions.act(act, [])}
+        words={copy.selection}
+        subject={copy.punches}
+        commands={punchCommands.filter(({ id }) => model.acts.includes(id))}
+        onCommand={(act) => actions.act(act, [])}
         onChangeField={(set) => actions.changeField(set)}
         onDelete={mayDeleteMarked ? () => void actions.removeMarked() : undefined}
       />

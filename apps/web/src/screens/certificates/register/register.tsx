@@ -1,7 +1,8 @@
-import { certificates } from '@baton/contract/turnover/certificates.ts';
+import { certificates, type CertificateRow } from '@baton/contract/turnover/certificates.ts';
 import { certificateRegister } from '@baton/contract/turnover/certificate-register.ts';
 import { useEffectOnChange } from '#lib/use-effect-on-change.ts';
 import { useStore } from '#lib/use-store.ts';
+import { ReadOnlyGrid } from '#resource/register/read-only-grid.tsx';
 import { RegisterBody } from '#resource/register/register-body.tsx';
 import { RegisterExport } from '#resource/register/register-export.tsx';
 import { RegisterViews } from '#resource/register/register-views.tsx';
@@ -14,7 +15,7 @@ import { CertificateFilterBar } from '../filter/filter-bar.tsx';
 import { useFilterOptions } from '../filter/use-filter-options.ts';
 import { AreaDossier } from './area-dossier.tsx';
 import { CertificateCards } from './certificate-cards.tsx';
-import { CertificateGrid } from './certificate-grid.tsx';
+import { certificateColumns } from './certificate-columns.ts';
 import { NoCertificates } from './no-certificates.tsx';
 
 export interface RegisterProps {
@@ -87,7 +88,19 @@ export function Register({ programme, address, told }: RegisterProps) {
         failed={copy.loadFailed}
         loading={copy.loading}
         empty={<NoCertificates {...{ programme, isFiltered }} onClear={() => setQuery({})} />}
-        table={register && <CertificateGrid {...{ register, address }} />}
+        table={
+          register && (
+            <ReadOnlyGrid<CertificateRow>
+              {...{ register, sort }}
+              resource={certificateRegister}
+              columns={certificateColumns}
+              onSort={(next) => address.change({ sort: next })}
+              onOpen={address.open}
+              label={copy.title}
+              reason={copy.readOnly}
+            />
+          )
+        }
         cards={register && <CertificateCards {...{ register }} onOpen={address.open} />}
       />
     </div>

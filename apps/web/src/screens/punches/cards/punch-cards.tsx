@@ -13,12 +13,12 @@ import { Menu } from '#ui/menu.tsx';
 import { copy } from '../copy.ts';
 import { CardPhoto, useCardPhotos } from '../photos/card-photo.tsx';
 import { punchEntries } from '../register/punch-menu.tsx';
-import type { Marks } from '../register/use-marks.ts';
+import type { Marks } from '#resource/register/use-marks.ts';
 
 export interface PunchCardsProps {
   programme: { id: number };
   register: OpenRegister;
-  marks: Marks;
+  marks: Marks<Punch>;
   categories: readonly Category[];
   today: string;
   mayEdit: boolean;

@@ -7,7 +7,7 @@ import type { NameOf } from '#resource/record.ts';
 import { copy } from '../copy.ts';
 import { chosenFacet, withoutFacet } from './facets.ts';
 import { readIds, readWords } from '#resource/register/register-address.ts';
-import { type PunchQuery } from '../punch-address.ts';
+import type { PunchQuery } from '../punch-address.ts';
 
 /** Filters by the records that a punch refers to. */
 export const referenceFilters = [

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { GridCell, GridSource } from '#grid/grid-source.ts';
 import type { Punch } from '#quality/punch.ts';
+import { copy as shared } from '#resource/register/copy.ts';
 import { copy } from '../copy.ts';
 import { photoColumn } from '../photos/photo-cell.ts';
 import { createPunchSource, newLine } from './punch-cells.ts';
@@ -66,7 +67,7 @@ it('says that a punch was rejected', () => {
 
 it('has a line for pasted rows, and one for rows that are being loaded', () => {
   expect(cellOf(undefined, 'text', '', newLine).text).toBe(copy.grid.addHint);
-  expect(cellOf(undefined, 'text', '', '@7').editable).toBe(copy.grid.loading);
+  expect(cellOf(undefined, 'text', '', '@7').editable).toBe(shared.loadingCell);
 });
 
 it('shows the number of photos, which is copied but never typed', () => {

@@ -4,6 +4,7 @@ import type { ContentKind, GridCell, GridContent, GridSource } from '#grid/grid-
 import type { PhotoSummary } from '#attachments/photo-summaries.ts';
 import type { Punch } from '#quality/punch.ts';
 import { badgeContent } from '#resource/list/cell-contents.tsx';
+import { copy as shared } from '#resource/register/copy.ts';
 import { copy } from '../copy.ts';
 import { photoCell, photoColumn } from '../photos/photo-cell.ts';
 
@@ -27,7 +28,7 @@ export interface PunchCellOptions {
 
 const adding: GridCell = { text: '', editable: copy.grid.addReason, isFixed: true, tone: 'muted' };
 const hint: GridCell = { ...adding, text: copy.grid.addHint };
-const loading: GridCell = { text: '', editable: copy.grid.loading, isFixed: true };
+const loading: GridCell = { text: '', editable: shared.loadingCell, isFixed: true };
 
 /** The cells of a punch: what makes it urgent is seen. */
 export function createPunchSource(base: GridSource, options: PunchCellOptions): GridSource {

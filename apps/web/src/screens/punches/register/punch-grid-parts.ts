@@ -1,3 +1,4 @@
+import type { Punch } from '#quality/punch.ts';
 import type { PhotoSummaries } from '#attachments/photo-summaries.ts';
 import type { Grid } from '#grid/grid.ts';
 import type { GridHost } from '#grid/grid-source.ts';
@@ -7,14 +8,14 @@ import type { NameOf } from '#resource/record.ts';
 import type { ListOf } from '#resource/use-names.ts';
 import type { OpenRegister } from '#resource/window/use-windowed-records.ts';
 import type { Commands } from './use-commands.ts';
-import type { Marks } from './use-marks.ts';
+import type { Marks } from '#resource/register/use-marks.ts';
 import type { PunchChanges } from './use-punch-changes.ts';
 
 /** What the register's grid is made of. */
 export interface PunchGridParts {
   description: ScreenDescription;
   register: OpenRegister;
-  marks: Marks;
+  marks: Marks<Punch>;
   changes: PunchChanges;
   commands: Commands;
   preferences: ListPreferences;

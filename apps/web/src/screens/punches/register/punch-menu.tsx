@@ -4,6 +4,7 @@ import { ContextMenu, type ContextMenuProps } from '#ui/context-menu.tsx';
 import type { MenuEntry } from '#ui/menu.tsx';
 import { notify } from '#ui/notices/notify.ts';
 import { copy } from '../copy.ts';
+import { punchCommands } from './punch-commands.ts';
 
 export interface PunchMenuProps extends Pick<ContextMenuProps, 'at' | 'onClose'> {
   punch: Punch;
@@ -27,15 +28,6 @@ export function PunchMenu({ punch, clipboard, acts, at, onClose, ...on }: PunchM
   );
 }
 
-const icons = {
-  clear: 'check',
-  verify: 'circle-check',
-  reject: 'x',
-  reopen: 'undo-2',
-  void: 'minus',
-} as const;
-const keys: Partial<Record<PunchAct, string>> = { clear: 'c', verify: 'v', reject: 'r' };
-
 /** Menu entries of a punch, in groups. */
 export function punchEntries(
   punch: Punch,
@@ -51,14 +43,14 @@ export function punchEntries(
     await navigator.clipboard.writeText(link.href);
     notify({ kind: 'success', title: copy.menu.linkCopied });
   };
-  const commands = acts
-    .filter((act) => canAct(act, punch.state))
-    .map((act): MenuEntry => ({
-      id: act,
-      label: copy.acts[act],
-      icon: icons[act],
-      ...(keys[act] !== undefined && { shortcut: keys[act] }),
-      onAction: () => onAct(act),
+  const commands = punchCommands
+    .filter(({ id }) => acts.includes(id) && canAct(id, punch.state))
+    .map(({ id, label, icon, key }): MenuEntry => ({
+      id,
+      label,
+      icon,
+      ...(key !== undefined && { shortcut: key }),
+      onAction: () => onAct(id),
     }));
   const groups: MenuEntry[][] = [
     [

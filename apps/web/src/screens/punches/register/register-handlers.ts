@@ -4,18 +4,19 @@ import type { Grid } from '#grid/grid.ts';
 import type { GridHost, GridKey } from '#grid/grid-source.ts';
 import type { Punch } from '#quality/punch.ts';
 import { copy as list } from '#resource/list/copy.ts';
+import { copyRows } from '#resource/register/copy-rows.ts';
+import type { Marks } from '#resource/register/use-marks.ts';
 import type { OpenRegister } from '#resource/window/use-windowed-records.ts';
 import { notify } from '#ui/notices/notify.ts';
 import { photoColumn } from '../photos/photo-cell.ts';
-import { copyRows } from './copy-rows.ts';
 import { newLine } from './punch-cells.ts';
-import type { Marks } from './use-marks.ts';
+import { punchCommands } from './punch-commands.ts';
 import { sortAfter } from './use-punch-shape.ts';
 
 export interface RegisterActions {
   register: OpenRegister;
   resource: Resource;
-  marks: Marks;
+  marks: Marks<Punch>;
   sort: string | undefined;
   mayEdit: boolean;
   open: (id: number) => void;
@@ -27,9 +28,6 @@ export interface RegisterActions {
   onMenu: (punch: Punch, at: { x: number; y: number }) => void;
   onPaste: ((cells: readonly (readonly string[])[], columns: readonly string[]) => void) | undefined;
 }
-
-/** Keys of commands. */
-const commandKeys: Record<string, PunchAct> = { c: 'clear', v: 'verify', r: 'reject' };
 
 /** What the register does on keys, presses and pasted blocks. */
 export function registerHandlers(actions: RegisterActions, grid: () => Grid): Omit<GridHost, 'commit'> {
@@ -94,5 +92,5 @@ function actOf({ key, altKey, ctrlKey, metaKey, shiftKey }: GridKey, isTyped: bo
   if (key === ' ') return 'mark';
   if (isTyped) return undefined;
   if (key === 'Enter') return 'open';
-  return key === 'n' ? 'raise' : commandKeys[key];
+  return key === 'n' ? 'raise' : punchCommands.find((command) => command.key === key)?.id;
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { Punch } from '#quality/punch.ts';
 import { fitWidth } from '#grid/column-width.ts';
 import type { GridColumn, GridRecordLine } from '#grid/grid-source.ts';
 import { nextSort, readSort, writeSort } from '#resource/list/arrange.ts';
@@ -7,7 +8,7 @@ import { copy } from '../copy.ts';
 import { photoColumnLook } from '../photos/photo-cell.ts';
 import { newLine } from './punch-cells.ts';
 import type { PunchGridParts } from './punch-grid-parts.ts';
-import type { Marks } from './use-marks.ts';
+import type { Marks } from '#resource/register/use-marks.ts';
 
 /** Columns with their order, and a line for each punch. */
 export function usePunchShape({
@@ -74,7 +75,7 @@ const looks: Record<string, Partial<GridColumn>> = {
 /** Lines with their ticks. Only ticked ones are looked at, because there may be 200,000 lines. */
 function markLines(
   lines: readonly GridRecordLine[],
-  marks: Marks,
+  marks: Marks<Punch>,
   rowOf: (key: string) => number | undefined,
 ): GridRecordLine[] {
   if (marks.isAll) return lines.map((line) => ({ ...line, isMarked: true }));

@@ -1,22 +1,18 @@
+import type { Punch } from '#quality/punch.ts';
 import { useEffect } from 'react';
-import type { PunchAct } from '@baton/domain/quality/punch-state.ts';
-import { punchActs } from '@baton/domain/quality/punch-state.ts';
-import { permissionSide, type Permission } from '@baton/contract/http/permissions.ts';
 import { useEffectOnChange } from '#lib/use-effect-on-change.ts';
 import { readToday } from '#lib/today.ts';
-import { punchRights } from '#quality/punch-rights.ts';
 import { listFields } from '#resource/describe-screen.ts';
 import { useListPreferences } from '#resource/list/list-preferences.ts';
 import { useLoadedLists, useNames } from '#resource/use-names.ts';
 import { useRegisterAddress } from '#resource/register/use-register-address.ts';
 import { useWindowedRecords } from '#resource/window/use-windowed-records.ts';
 import type { Programme } from '#session/programme-list.ts';
-import { mayIn } from '#session/rights.ts';
-import { useCurrentUser } from '#session/session-context.ts';
 import { usePunchCounts } from '../filter/use-punch-counts.ts';
 import { punchAddress } from '../punch-address.ts';
 import { useDescribedPunches } from './describe-punches.ts';
-import { useMarks } from './use-marks.ts';
+import { useMarks } from '#resource/register/use-marks.ts';
+import { useRights } from './use-rights.ts';
 import { useToldPunches } from './use-told-punches.ts';
 
 /** The punch list as the address asks for it, with its counts and what the user may do. */
@@ -36,7 +32,7 @@ export function useRegister(programme: Programme) {
     if (register && isCurrent && total !== undefined) register.setTotal(total);
   }, [register, isCurrent, total]);
   useToldPunches(programme.id, register);
-  const marks = useMarks(register);
+  const marks = useMarks<Punch>(register);
   useEffectOnChange(() => marks.clear(), [register?.asked]);
   return {
     programme,
@@ -54,30 +50,3 @@ export function useRegister(programme: Programme) {
 }
 
 export type RegisterModel = ReturnType<typeof useRegister>;
-
-const needed: Record<PunchAct, Permission> = {
-  clear: 'punches.clear',
-  verify: 'punches.verify',
-  reject: 'punches.verify',
-  reopen: 'punches.edit',
-  void: 'punches.edit',
-};
-
-/** What the user may do with some punches; the server decides about each. */
-function useRights(programme: Programme) {
-  const user = useCurrentUser();
-  const rights = punchRights(user, programme);
-  const isAny = (permission: Permission) => {
-    const holder = { groups: user.groups, role: programme.role ?? undefined };
-    return (
-      mayIn(user, programme, permission) ||
-      (rights.mayRaise && permissionSide(holder, permission) !== undefined)
-    );
-  };
-  return {
-    mayRaise: rights.mayRaise,
-    mayEdit: isAny('punches.edit'),
-    mayDelete: rights.mayDelete,
-    acts: punchActs.filter((act) => isAny(needed[act])),
-  };
-}

@@ -3,7 +3,7 @@ import type { GridSource } from '#grid/grid-source.ts';
 import { notifyError } from '#resource/notify-error.ts';
 import type { OpenRegister } from '#resource/window/use-windowed-records.ts';
 import { notify } from '#ui/notices/notify.ts';
-import { copy } from '../copy.ts';
+import { copy } from './copy.ts';
 
 /** Rows that can be copied at once if some of them have to be loaded first. */
 export const maxCopied = 5000;

@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest';
+import { certificateRegister } from '@baton/contract/turnover/certificate-register.ts';
 import type { CertificateRow } from '@baton/contract/turnover/certificates.ts';
+import { copy as shared } from '#resource/register/copy.ts';
+import { createReadOnlySource, readOnlyColumns } from '#resource/register/read-only-table.ts';
 import { copy } from '../copy.ts';
-import { certificateColumns, createCertificateSource } from './certificate-cells.ts';
+import { certificateColumns } from './certificate-columns.ts';
+
+const columnsOf = (sort: string | undefined) =>
+  readOnlyColumns(certificateRegister, certificateColumns, sort);
+const sourceOf = (get: () => CertificateRow | undefined) =>
+  createReadOnlySource<CertificateRow>(certificateColumns, get, copy.readOnly);
 
 const row = (more: Partial<CertificateRow> = {}): CertificateRow => ({
   id: 1,
@@ -31,8 +39,8 @@ const row = (more: Partial<CertificateRow> = {}): CertificateRow => ({
 });
 
 it('shows every column of a certificate, which can only be read', () => {
-  const source = createCertificateSource(() => row());
-  const texts = certificateColumns(undefined).map(({ key }) => source.cell('1', key).text);
+  const source = sourceOf(() => row());
+  const texts = columnsOf(undefined).map(({ key }) => source.cell('1', key).text);
   expect(texts).toContain('21-03 Lube oil');
   expect(texts).toContain(copy.acceptedWith(2));
   expect(texts.every((text) => text !== '')).toBe(true);
@@ -42,14 +50,14 @@ it('shows every column of a certificate, which can only be read', () => {
 
 it('mutes what is void, and returns the same cell until the certificate changes', () => {
   const voided = row({ state: 'void' });
-  const source = createCertificateSource(() => voided);
+  const source = sourceOf(() => voided);
   expect(source.cell('1', 'scope').tone).toBe('muted');
   expect(source.cell('1', 'scope')).toBe(source.cell('1', 'scope'));
-  expect(createCertificateSource(() => undefined).cell('@7', 'scope').editable).toBe(copy.loadingCell);
+  expect(sourceOf(() => undefined).cell('@7', 'scope').editable).toBe(shared.loadingCell);
 });
 
 it('marks the order: the latest first, unless another one is chosen', () => {
-  const sorted = (sort?: string) => certificateColumns(sort).find((column) => column.sort !== undefined);
+  const sorted = (sort?: string) => columnsOf(sort).find((column) => column.sort !== undefined);
   expect(sorted()).toMatchObject({ key: 'issued_at', sort: 'descending' });
   expect(sorted('number')).toMatchObject({ key: 'number', sort: 'ascending' });
 });

@@ -3,7 +3,7 @@ import { ApiError } from '#lib/api-error.ts';
 import type { DataRecord } from '#resource/record.ts';
 import { createWindowedRecords, windowSize } from '#resource/window/windowed-records.ts';
 import { noticeStore } from '#ui/notices/notify.ts';
-import { copy } from '../copy.ts';
+import { copy } from './copy.ts';
 import { copyRows, maxCopied } from './copy-rows.ts';
 
 let written: Record<string, string>[];
