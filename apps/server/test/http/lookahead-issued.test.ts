@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { issuedDocument, type IssuedDocument } from '@baton/contract/turnover/issued-lookahead.ts';
+import {
+  issuedDocument,
+  type IssuedCard,
+  type IssuedDocument,
+} from '@baton/contract/turnover/issued-lookahead.ts';
+import { lookaheadBoard } from '@baton/contract/turnover/lookahead.ts';
 import type { Cell } from '#platform/spreadsheet/table.ts';
 import { parseXlsx } from '#platform/spreadsheet/xlsx/parse-xlsx.ts';
 import { copy } from '#turnover/lookahead/issued/copy.ts';
@@ -57,10 +62,10 @@ async function issueTwo(): Promise<number> {
   return id;
 }
 
-/** Removes the stored content, as if an earlier version had issued the look-ahead. */
-async function forgetContent(id: number): Promise<void> {
+/** Changes what is stored, as if an earlier version had issued the look-ahead. */
+async function asStoredEarlier(change: string, values: unknown[]): Promise<void> {
   await test.sql('alter table lookahead_documents disable trigger lookahead_documents_frozen');
-  await test.sql('delete from lookahead_documents where issue = $1', [id]);
+  await test.sql(change, values);
   await test.sql('alter table lookahead_documents enable trigger lookahead_documents_frozen');
 }
 
@@ -69,41 +74,37 @@ describe('an issued look-ahead', () => {
     await prepareSecond();
     const { body: live } = await stage.ask('GET', `/api/lookahead/?programme=${stage.programme}`);
     const { id } = await week.issued();
-    const { issue, content, reconstructed } = await read(id);
+    const { content, reconstructed } = await read(id);
     expect([reconstructed, content.last?.number, content.week_start]).toEqual([false, 1, 1]);
-    const cards = live.lanes.flatMap((lane: { label: string; cells: { cards: object[] }[] }) =>
-      lane.cells.flatMap(({ cards: some }, column) =>
-        some.map((card) => ({ ...card, column, lane: lane.label })),
-      ),
-    );
+    const cards = z
+      .parse(lookaheadBoard, live)
+      .lanes.flatMap((lane) =>
+        lane.cells.flatMap(({ cards: some }, column) =>
+          some.map((card) => ({ ...card, column, lane: lane.label })),
+        ),
+      );
     expect(cards.length).toBeGreaterThan(0);
     for (const card of cards) {
-      const line = issue.items.scope.findIndex(
-        (scope, at) => `system:${scope}` === card.scope && issue.items.milestone[at] === card.milestone,
-      );
-      expect({
-        column: content.lines.column[line],
-        readiness: content.lines.readiness[line],
-        slip: content.lines.slip[line],
-        drift: content.lines.drift[line],
-        flags: content.lines.flags[line],
-        lane: content.lanes.giver.labels[content.lanes.giver.of[line]!],
-      }).toEqual({
-        column: card.column,
-        readiness: card.readiness,
-        slip: card.slip,
-        drift: card.drift,
-        flags: card.flags,
-        lane: card.lane,
+      const { column, lane, checks, ...shown } = card;
+      const found = content.cards.find(
+        ({ scope, milestone }) => scope === card.scope && milestone === card.milestone,
+      )!;
+      expect({ ...found, lane: content.lanes.giver[found.lanes.giver] }).toMatchObject({
+        ...shown,
+        column,
+        lane,
+        checks: checks.filter(({ state }) => state !== 'ready'),
       });
     }
-    const overdue = issue.items.milestone.indexOf(stage.milestones.RFC);
-    expect(content.lines.slip[overdue]).toBe(8);
-    expect(content.lines.flags[overdue]).toContain('overdue');
-    const kept = issue.items.scope.indexOf(stage.fan);
-    expect(content.lines.drift[kept]).toBe(4);
-    expect(content.lines.checks[kept]).toMatchObject([{ condition: 'constraints', state: 'blocked' }]);
-    expect(issue.items.kind).toContain('area');
+    const cardOf = (is: (card: IssuedCard) => boolean) => content.cards.find(is)!;
+    const overdue = cardOf(({ milestone }) => milestone === stage.milestones.RFC);
+    expect(overdue.slip).toBe(8);
+    expect(overdue.flags).toContain('overdue');
+    const kept = cardOf(({ scope }) => scope === `system:${stage.fan}`);
+    expect(kept.drift).toBe(4);
+    expect(kept.checks).toMatchObject([{ condition: 'constraints', state: 'blocked' }]);
+    expect(kept.constraints).toMatchObject([{ text: 'Cable', kind: 'material', need_by: '2027-03-20' }]);
+    expect(content.cards.map(({ scope }) => scope)).toContain(`area:${stage.hall}`);
     const { body: measures } = await stage.ask(
       'GET',
       `/api/lookahead/measures/?programme=${stage.programme}`,
@@ -131,13 +132,66 @@ describe('an issued look-ahead', () => {
   it('issued by an earlier version is reconstructed from the history', async () => {
     const id = await issueTwo();
     const before = await read(id);
-    await forgetContent(id);
+    await asStoredEarlier('delete from lookahead_documents where issue = $1', [id]);
     await week.dataDate('2027-03-10');
     await week.forecast(week.fan(), '2027-06-01');
     const { body: constraints } = await stage.ask('GET', `/api/constraints/?programme=${stage.programme}`);
     await stage.ask('PATCH', `/api/constraints/${constraints[0].id}/`, { cleared: true });
     const after = await read(id);
     expect(after).toEqual({ ...before, reconstructed: true });
+  });
+
+  it('stored by the first version that did is read', async () => {
+    const id = await issueTwo();
+    const before = await read(id);
+    const [stored] = await test.sql('select content from lookahead_documents where issue = $1', [id]);
+    // Its columns and names, in the order of the lines; punches and signatures came later.
+    const { lines, lanes, loads, measures } = stored.content;
+    const positions = before.content.cards.map((_, at) => at);
+    const first = {
+      programme_name: 'Then',
+      programme_code: 'THEN',
+      unit: 'working_days',
+      week_start: 7,
+      stale_days: 3,
+      last: { id: 1, number: 1, data_date: '2027-03-01' },
+      lines: {
+        column: positions.map(() => 2),
+        readiness: positions.map(() => 'expected'),
+        slip: positions,
+        drift: positions.map((at) => -at),
+        flags: positions.map(() => ['stale']),
+        checks: positions.map((at) => [{ condition: 'hold', state: 'blocked', why: `Held ${at}` }]),
+      },
+      lanes: { ...lanes, giver: { labels: ['Then'], of: positions.map(() => 0) } },
+      loads,
+      measures,
+    };
+    expect(Object.keys(lines).toSorted()).toEqual([...Object.keys(first.lines), 'punches'].toSorted());
+    await asStoredEarlier('update lookahead_documents set content = $2 where issue = $1', [
+      id,
+      JSON.stringify(first),
+    ]);
+    const { issue, content, reconstructed } = await read(id);
+    expect([issue, reconstructed]).toEqual([before.issue, false]);
+    expect(content).toMatchObject({ programme_name: 'Then', unit: 'working_days', week_start: 7 });
+    expect(content.lanes).toEqual({ ...before.content.lanes, giver: ['Then'] });
+    expect(content.cards).toEqual(
+      before.content.cards.map((card, at) => ({
+        ...card,
+        column: 2,
+        readiness: 'expected',
+        state: card.state === 'ready' ? 'open' : card.state,
+        slip: at,
+        drift: at === 0 ? 0 : -at,
+        flags: ['stale'],
+        checks: [{ condition: 'hold', state: 'blocked', why: `Held ${at}` }],
+        blocking_punches: 0,
+        lanes: { ...card.lanes, giver: 0 },
+      })),
+    );
+    const pdf = await stage.ask('GET', `/api/lookahead/issues/${id}/file/?format=pdf`);
+    expect([pdf.status, pdf.headers['content-type']]).toEqual([200, 'application/pdf']);
   });
 
   it('is a PDF and a spreadsheet', async () => {
@@ -151,16 +205,16 @@ describe('an issued look-ahead', () => {
       expect.stringContaining('spreadsheetml'),
     ]);
     // Every turnover of the issue, with what was stored of it.
-    const { issue, content } = await read(id);
+    const { content } = await read(id);
     const { rows } = await parseXlsx(xlsx.bytes, undefined);
     const textOf = (cell: Cell | undefined) => (cell && 'text' in cell ? cell.text : '');
-    const [header = [], ...lines] = rows.slice(0, 1 + issue.items.scope.length);
+    const [header = [], ...lines] = rows.slice(0, 1 + content.cards.length);
     const column = (title: string) => {
       const place = header.findIndex((cell) => textOf(cell) === title);
       return lines.map((line) => textOf(line[place]));
     };
-    expect(column(copy.sheet.code)).toEqual(issue.items.scope_code);
-    expect(column(copy.sheet.drift)).toEqual(content.lines.drift.map((days) => days?.toString() ?? ''));
+    expect(column(copy.sheet.code)).toEqual(content.cards.map((card) => card.scope_code));
+    expect(column(copy.sheet.drift)).toEqual(content.cards.map(({ drift }) => drift?.toString() ?? ''));
     expect(pdf.text).toMatch(/^%PDF/);
   });
 

@@ -58,7 +58,9 @@ it('the board and an issued look-ahead say what blocks', async () => {
   // What is raised later leaves the issued look-ahead as it was.
   const document = async () => {
     const { body: found } = await ask('GET', `/api/lookahead/issues/${id}/document/`);
-    return z.parse(issuedLookaheads.document.response, found).content.lines.punches;
+    return z
+      .parse(issuedLookaheads.document.response, found)
+      .content.cards.map((each) => each.blocking_punches);
   };
   expect(await document()).toEqual([1]);
   await stage.raise({ due: '2027-03-05' });

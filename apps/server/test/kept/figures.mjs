@@ -172,7 +172,9 @@ async function askMeetings({ ask, all }, of) {
     `/api/lookahead/measures/?${of}`,
   ]);
   const issues = await ask(`/api/lookahead/issues/?${of}`);
-  await all(issues.map(({ id }) => `/api/lookahead/issues/${id}/document/`));
+  await all(
+    issues.flatMap(({ id }) => [`/api/lookahead/issues/${id}/`, `/api/lookahead/issues/${id}/document/`]),
+  );
   if (issues.length > 1) await ask(`/api/lookahead/issues/compare/?a=${issues.at(-1).id}&b=${issues[0].id}`);
   const weekly = await ask(`/api/reports/weekly/?${of}`);
   await all(weekly.map(({ id }) => `/api/reports/weekly/${id}/`));

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
-import { readinessConditions } from '@baton/domain/lookahead/readiness.ts';
 import type { groupings } from '@baton/domain/turnover/group-by.ts';
 import { slipUnits } from '../programme/programme-choices.ts';
 import { choice } from '../form/field.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { readers } from '../http/in-programme.ts';
 import { chainHead } from './chain-head.ts';
-import { columns } from './columns.ts';
-import { readinessStates } from './lookahead.ts';
-import { lookaheadIssue } from './lookahead-issues.ts';
+import { commitmentResults } from './commitments.ts';
+import { lookaheadCard } from './lookahead.ts';
+import { frozenConstraint, issueEntry } from './lookahead-issues.ts';
 import { measuresResponse } from './lookahead-measures.ts';
 
 /** Lanes of an issued board that can be chosen; the first is the default. */
@@ -23,12 +22,23 @@ export const issuedLanes = [
 ] as const satisfies readonly (typeof groupings)[number][];
 export type IssuedLaneGrouping = (typeof issuedLanes)[number];
 
-const lanes = z.object({
-  /** In the order in which they are shown. */
-  labels: z.array(z.string()),
-  /** Position in `labels` of each line. */
-  of: z.array(z.int()),
+/** One of each for every choice of lanes. */
+const byLanes = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.object(Object.fromEntries(issuedLanes.map((by) => [by, schema])) as Record<IssuedLaneGrouping, Schema>);
+
+/** A turnover as the board showed it; only the result of its commitment is as of now. */
+export const issuedCard = z.extend(lookaheadCard, {
+  /** Position in the window: 0 past date, 1 this week …; -1 outside. */
+  column: z.int(),
+  /** Its position in each of the document’s `lanes`. */
+  lanes: byLanes(z.int()),
+  constraints: z.array(frozenConstraint),
+  promised_by: z.string(),
+  override_reason: z.string(),
+  result: z.enum(commitmentResults),
+  reason: z.string(),
 });
+export type IssuedCard = z.infer<typeof issuedCard>;
 
 const load = z.object({
   team: z.int(),
@@ -41,11 +51,8 @@ const load = z.object({
 
 const ofKinds = <Schema extends z.ZodMiniType>(schema: Schema) => z.object({ system: schema, area: schema });
 
-/**
- * What an issued look-ahead shows besides its lines: computed when it is issued and never again, so that later
- * changes of names, calendars and settings leave it as it was.
- */
-export const issuedContent = z.object({
+/** What is said once for all cards; stored when the look-ahead is issued, and never computed again. */
+export const issuedFacts = z.object({
   programme_name: z.string(),
   programme_code: z.string(),
   unit: z.enum(slipUnits),
@@ -53,28 +60,6 @@ export const issuedContent = z.object({
   stale_days: z.int(),
   /** The look-ahead before it; drift is measured from it. */
   last: z.nullable(z.object({ id: z.int(), number: z.int(), data_date: z.string() })),
-  /** In the order of the issue’s items. */
-  lines: z.extend(
-    columns({
-      /** Position in the window: 0 past date, 1 this week …; -1 outside. */
-      column: z.int(),
-      readiness: z.enum(readinessStates),
-      slip: z.nullable(z.int()),
-      drift: z.nullable(z.int()),
-      flags: z.array(z.string()),
-      /** The conditions of readiness that weren’t met. */
-      checks: z.array(
-        z.object({ condition: z.enum(readinessConditions), state: z.enum(readinessStates), why: z.string() }),
-      ),
-    }),
-    {
-      /** Blocking punches of each line; absent in look-aheads that were issued before programmes had punch lists. */
-      punches: z.optional(z.array(z.int())),
-    },
-  ),
-  lanes: z.object(
-    Object.fromEntries(issuedLanes.map((by) => [by, lanes])) as Record<IssuedLaneGrouping, typeof lanes>,
-  ),
   /** Load of receiving teams in the window. */
   loads: ofKinds(z.array(load)),
   /** Performance as of then, over the last 12 look-aheads. */
@@ -82,11 +67,20 @@ export const issuedContent = z.object({
   /** The last signature of the programme; absent before the first, and in older look-aheads. */
   signatures: z.optional(chainHead),
 });
-export type IssuedContent = z.infer<typeof issuedContent>;
+
+/**
+ * What an issued look-ahead shows, as the board showed it: later changes of names, calendars and settings leave it as
+ * it was.
+ */
+export const issuedContent = z.extend(issuedFacts, {
+  cards: z.array(issuedCard),
+  /** Names of the lanes, in the order in which they are shown. */
+  lanes: byLanes(z.array(z.string())),
+});
 
 /** An issued look-ahead as a document: all that board, list and performance show. */
 export const issuedDocument = z.object({
-  issue: lookaheadIssue,
+  issue: issueEntry,
   content: issuedContent,
   /** Whether `content` was derived from the tracker’s history, because the look-ahead was issued without it. */
   reconstructed: z.boolean(),

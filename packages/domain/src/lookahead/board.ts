@@ -1,24 +1,20 @@
 import { groupCells, teamFinder, type GroupKey, type Grouping } from '../turnover/group-by.ts';
+import type { ReportData } from '#reports/report-data.ts';
 import type { FilterScopes } from '../turnover/filter.ts';
-import type { Evaluation } from '#turnover/evaluate-set.ts';
-import { statuses, type Status } from '../turnover/status.ts';
+import { sortLanes } from '../turnover/lane-order.ts';
 import { dayAt, type TrackerSet } from '../turnover/tracker-set.ts';
 import { columnAt, type Window } from './window.ts';
 
-/** Turnovers of one lane and one column. */
-export interface BoardCell {
-  cellIndexes: number[];
-  worst: Status | null;
-}
-
+/** A lane of the week board. */
 export interface Lane {
   key: GroupKey;
-  /** In the order of the window's columns. */
-  cells: BoardCell[];
+  label: string;
+  /** Its turnovers by column of the window, each sorted by day. */
+  cells: number[][];
   total: number;
 }
 
-/** The week board: lanes × columns, with totals. */
+/** The week board: lanes × columns, with totals. Turnovers are cell indexes, in an issued look-ahead positions. */
 export interface Board {
   window: Window;
   by: Grouping;
@@ -33,40 +29,43 @@ export function cellsInWindow(set: TrackerSet, cellIndexes: Int32Array, window: 
   return cellIndexes.filter((cellIndex) => columnAt(set, cellIndex, window) >= 0);
 }
 
-/** Groups the turnovers of the window into lanes and columns, sorted by day within a board cell. */
+/** Groups the turnovers of the window into lanes and columns. */
 export function lookaheadBoard(
-  set: TrackerSet<FilterScopes>,
-  evaluation: Evaluation,
+  { set, context }: Pick<ReportData, 'set' | 'context'>,
   cellIndexes: Int32Array,
   window: Window,
   by: Grouping,
 ): Board {
   const shown = cellsInWindow(set, cellIndexes, window);
   const { keys, of } = groupCells(set, shown, by);
-  const lanes: Lane[] = keys.map((key) => ({
-    key,
-    cells: window.columns.map(() => ({ cellIndexes: [], worst: null })),
-    total: 0,
-  }));
-  const sums = window.columns.map(() => 0);
-  shown.forEach((cellIndex, entry) => {
-    const column = columnAt(set, cellIndex, window);
-    const lane = lanes[of[entry]!]!;
-    lane.cells[column]!.cellIndexes.push(cellIndex);
-    lane.total += 1;
-    sums[column]! += 1;
+  const board = layOut(window, by, {
+    lanes: keys.map((key) => ({ key, label: context.label(by, key) })),
+    turnovers: Array.from(shown, (id, entry) => ({
+      id,
+      lane: of[entry]!,
+      column: columnAt(set, id, window),
+      day: dayAt(set, id),
+    })),
   });
-  for (const { cells } of lanes) {
-    for (const cell of cells) {
-      cell.cellIndexes.sort((a, b) => dayAt(set, a) - dayAt(set, b) || a - b);
-      const worst = cell.cellIndexes.reduce(
-        (min, at) => Math.min(min, evaluation.status[at]!),
-        statuses.length,
-      );
-      cell.worst = statuses[worst] ?? null;
-    }
+  return { ...board, lanes: sortLanes(set, by, board.lanes, (lane) => lane) };
+}
+
+/** What a board is laid out from; `lane` and `column` are positions. */
+interface BoardSource {
+  lanes: readonly Pick<Lane, 'key' | 'label'>[];
+  turnovers: readonly { id: number; lane: number; column: number; day: number }[];
+}
+
+/** Places turnovers in the lanes, which keep their order, and columns. */
+export function layOut(window: Window, by: Grouping, { lanes: named, turnovers }: BoardSource): Board {
+  const lanes = named.map((lane) => ({ ...lane, cells: window.columns.map((): number[] => []), total: 0 }));
+  const sums = window.columns.map(() => 0);
+  for (const { id, lane, column } of turnovers.toSorted((a, b) => a.day - b.day || a.id - b.id)) {
+    lanes[lane]!.cells[column]!.push(id);
+    lanes[lane]!.total += 1;
+    sums[column]! += 1;
   }
-  return { window, by, lanes, sums, total: shown.length };
+  return { window, by, lanes, sums, total: turnovers.length };
 }
 
 /** Weekly load of a receiving team against its capacity. */

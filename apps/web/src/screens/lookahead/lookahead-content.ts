@@ -27,5 +27,5 @@ export interface LookaheadContent {
 
 /** Turnovers of the window, by lane and week. */
 export function windowCells({ lanes }: Board): number[] {
-  return lanes.flatMap(({ cells }) => cells.flatMap(({ cellIndexes }) => cellIndexes));
+  return lanes.flatMap(({ cells }) => cells.flat());
 }

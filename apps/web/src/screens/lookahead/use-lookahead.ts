@@ -7,8 +7,6 @@ import {
 } from '@baton/domain/lookahead/window-categories.ts';
 import { lookaheadWindow } from '@baton/domain/lookahead/window.ts';
 import type { ReportData } from '@baton/domain/reports/report-data.ts';
-import type { GroupKey } from '@baton/domain/turnover/group-by.ts';
-import { sortLanes } from '@baton/domain/turnover/lane-order.ts';
 import { isCommittedAt, type LookaheadHistory } from './lookahead-history.ts';
 import type { LookaheadDisplay } from './use-lookahead-search.ts';
 import { copy } from './copy.ts';
@@ -25,7 +23,7 @@ export interface LookaheadState {
 
 /** Window of the filtered turnovers, in lanes. Cells change in place, so everything is recomputed on each tick. */
 export function useLookahead(
-  { set, evaluation, cellIndexes: all, context }: ReportData,
+  { set, cellIndexes: all, context }: ReportData,
   tick: number,
   { search, weeks, lanes }: LookaheadDisplay,
   history: LookaheadHistory,
@@ -53,9 +51,7 @@ export function useLookahead(
   );
   const board = useMemo(() => {
     const shown = filterWindowCells(set, cellIndexes, window, only, isCommitted);
-    const found = lookaheadBoard(set, evaluation, shown, window, lanes);
-    const named = (key: GroupKey) => ({ key, label: context.label(lanes, key) });
-    return { ...found, lanes: sortLanes(set, lanes, found.lanes, ({ key }) => named(key)) };
-  }, [set, evaluation, context, cellIndexes, window, lanes, only, isCommitted]);
+    return lookaheadBoard({ set, context }, shown, window, lanes);
+  }, [set, context, cellIndexes, window, lanes, only, isCommitted]);
   return { board, figures, cellIndexes, found: copy.found(cellIndexes.length) };
 }

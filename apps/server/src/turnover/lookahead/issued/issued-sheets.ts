@@ -1,85 +1,81 @@
-import type { IssuedDocument } from '@baton/contract/turnover/issued-lookahead.ts';
+import type {
+  IssuedCard,
+  IssuedDocument,
+  IssuedLaneGrouping,
+} from '@baton/contract/turnover/issued-lookahead.ts';
+import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import { formatDate, formatMoment } from '@baton/domain/locale.ts';
 import { copy as lookaheadCopy } from '@baton/domain/lookahead/copy.ts';
 import { columnLabel, lookaheadWindow } from '@baton/domain/lookahead/window.ts';
 import { statusLabel } from '@baton/domain/reports/status-label.ts';
 import type { OutCell, OutSheet } from '#platform/spreadsheet/table.ts';
-import { isoDay } from '#turnover/context/format-day.ts';
 import { copy } from './copy.ts';
 
 interface Column {
   header: string;
   width: number;
-  cell: (line: number) => OutCell;
+  cell: (card: IssuedCard) => OutCell;
 }
 
 /** An issued look-ahead as sheets: every turnover in it, and an "about" sheet. */
 export function sheetsOf(document: IssuedDocument, zone: string): OutSheet[] {
   const columns = columnsOf(document);
-  const { items, number } = document.issue;
+  const { issue, content } = document;
   return [
     {
-      name: copy.sheet.name(number),
+      name: copy.sheet.name(issue.number),
       columns: columns.map(({ header, width }) => ({ header, width })),
-      rows: items.scope.map((_, line) => columns.map(({ cell }) => cell(line))),
+      rows: content.cards.map((card) => columns.map(({ cell }) => cell(card))),
     },
     aboutSheet(document, zone),
   ];
 }
 
-function columnsOf({ issue, content }: IssuedDocument): Column[] {
-  const { items } = issue;
-  const { lines, lanes } = content;
+function columnsOf({ issue, content: { lanes, week_start } }: IssuedDocument): Column[] {
   const words = copy.sheet;
-  const window = lookaheadWindow(dayNumber(issue.data_date), issue.weeks, content.week_start);
-  const text = (header: string, cell: (line: number) => string, width = 24): Column => ({
+  const window = lookaheadWindow(dayNumber(issue.data_date), issue.weeks, week_start);
+  const text = (header: string, cell: (card: IssuedCard) => string, width = 24): Column => ({
     header,
     width,
     cell,
   });
-  const count = (header: string, values: readonly (number | null)[]): Column => ({
+  const count = (header: string, cell: (card: IssuedCard) => number | null): Column => ({
     header,
     width: Math.max(10, header.length + 2),
-    cell: (line) => values[line]!,
+    cell,
   });
-  const day = (header: string, values: readonly (number | null)[]): Column => ({
-    header,
+  const day = (name: 'baseline' | 'forecast' | 'need' | 'actual' | 'committed'): Column => ({
+    header: words[name],
     width: 12,
-    cell: (line) => {
-      const value = isoDay(values[line]!);
-      return value === null ? null : { day: value };
-    },
+    cell: ({ [name]: value }) => (value === null ? null : { day: value }),
   });
-  const lane = (by: keyof typeof lanes) =>
-    text(words.lanes[by], (line) => lanes[by].labels[lanes[by].of[line]!] ?? '');
-  const week = (line: number) => {
-    const column = window.columns[lines.column[line]!];
+  const lane = (by: IssuedLaneGrouping & keyof typeof words.lanes) =>
+    text(words.lanes[by], (card) => lanes[by][card.lanes[by]] ?? '');
+  const week = ({ column: at }: IssuedCard) => {
+    const column = window.columns[at];
     return column ? columnLabel(column) : words.outside;
   };
-  const statusOf = (line: number) => (items.status[line] ? statusLabel(items.status[line]) : '');
-  const resultOf = (line: number) =>
-    items.committed[line] === null ? '' : words.results[items.result[line]!];
   return [
-    text(words.kind, (line) => words.kinds[items.kind[line]!], 9),
-    text(words.code, (line) => items.scope_code[line]!, 14),
-    text(words.scope, (line) => items.scope_name[line]!, 32),
-    text(words.milestone, (line) => items.milestone_code[line]!, 11),
+    text(words.kind, ({ scope }) => words.kinds[readScopeRef(scope)!.kind], 9),
+    text(words.code, (card) => card.scope_code, 14),
+    text(words.scope, (card) => card.scope_name, 32),
+    text(words.milestone, (card) => card.milestone_code, 11),
     text(words.week, week, 18),
-    text(words.status, statusOf, 16),
-    text(words.readiness, (line) => lookaheadCopy.readiness[lines.readiness[line]!], 14),
-    day(words.baseline, items.baseline),
-    day(words.forecast, items.forecast),
-    day(words.need, items.need),
-    day(words.actual, items.actual),
-    count(words.slip, lines.slip),
-    count(words.drift, lines.drift),
-    count(words.constraints, items.open_constraints),
-    text(words.constraintTexts, (line) => items.constraints[line]!.map((each) => each.text).join('; '), 32),
-    day(words.committed, items.committed),
-    text(words.committedBy, (line) => items.promised_by[line]!),
-    text(words.overrideReason, (line) => items.override_reason[line]!),
-    text(words.result, resultOf, 10),
+    text(words.status, ({ status }) => (status ? statusLabel(status) : ''), 16),
+    text(words.readiness, (card) => lookaheadCopy.readiness[card.readiness], 14),
+    day('baseline'),
+    day('forecast'),
+    day('need'),
+    day('actual'),
+    count(words.slip, (card) => card.slip),
+    count(words.drift, (card) => card.drift),
+    count(words.constraints, (card) => card.open_constraints),
+    text(words.constraintTexts, (card) => card.constraints.map((each) => each.text).join('; '), 32),
+    day('committed'),
+    text(words.committedBy, (card) => card.promised_by),
+    text(words.overrideReason, (card) => card.override_reason),
+    text(words.result, (card) => (card.committed === null ? '' : words.results[card.result]), 10),
     lane('giver'),
     lane('receiver'),
     lane('area'),

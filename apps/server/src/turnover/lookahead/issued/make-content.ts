@@ -1,11 +1,7 @@
 import { sql } from 'kysely';
-import {
-  issuedLanes,
-  type IssuedContent,
-  type IssuedLaneGrouping,
-} from '@baton/contract/turnover/issued-lookahead.ts';
+import { issuedLanes, type IssuedLaneGrouping } from '@baton/contract/turnover/issued-lookahead.ts';
 import type { IssueEntry } from '@baton/contract/turnover/lookahead-issues.ts';
-import { reportContextOf } from '@baton/contract/turnover/report-data.ts';
+import { reportContextOf, weeklyCapacities } from '@baton/contract/turnover/report-data.ts';
 import type { ScopeKind } from '@baton/contract/turnover/scope-ref.ts';
 import { dayNumber, noDay, type DayNumber } from '@baton/domain/day-number.ts';
 import { loadsOf } from '@baton/domain/lookahead/board.ts';
@@ -22,6 +18,7 @@ import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
 import { readMeasures } from '#turnover/lookahead/board/read-measures.ts';
 import type { StoredLine } from '#turnover/records/issue-lines.ts';
 import type { ReportBase } from '#turnover/tracker/read/read-base.ts';
+import type { StoredContent } from './stored-content.ts';
 
 /** Number of look-aheads in the stored performance. */
 const measured = 12;
@@ -38,7 +35,7 @@ export interface Issued {
 }
 
 /** What an issue shows besides its lines: readiness, slip, drift, lanes, loads and performance. */
-export async function makeContent(db: Queryable, issued: Issued): Promise<IssuedContent> {
+export async function makeContent(db: Queryable, issued: Issued): Promise<StoredContent> {
   const { moment, issue, day, lines, base } = issued;
   const { measuring } = base;
   const dataDate = dayNumber(issue.data_date);
@@ -70,7 +67,7 @@ export async function makeContent(db: Queryable, issued: Issued): Promise<Issued
 }
 
 async function readProgramme(db: Queryable, { id }: ProgrammeMoment) {
-  const { rows } = await sql<Pick<IssuedContent, 'programme_name' | 'programme_code'>>`
+  const { rows } = await sql<Pick<StoredContent, 'programme_name' | 'programme_code'>>`
     select name as programme_name, code as programme_code from programmes where id = ${id}`.execute(db);
   return rows[0] ?? { programme_name: '', programme_code: '' };
 }
@@ -101,7 +98,7 @@ function cellOf({ set }: ReportBase, { scope, milestone }: Pick<StoredLine, 'sco
   return { row, column, cellIndex: row * set.milestones.length + column };
 }
 
-type Facts = Omit<IssuedContent['lines'], 'column'> & { punches: number[] };
+type Facts = Omit<StoredContent['lines'], 'column'> & { punches: number[] };
 
 /** Dates are those of the line; the tracker adds what follows from other turnovers. */
 function factsOf({ lines, base }: Issued, lastForecasts: ReadonlyMap<string, DayNumber>): Facts {
@@ -135,7 +132,7 @@ function factsOf({ lines, base }: Issued, lastForecasts: ReadonlyMap<string, Day
 }
 
 /** The lanes of every grouping, sorted, and the lane of each line. */
-function lanesOf({ lines, base }: Issued): IssuedContent['lanes'] {
+function lanesOf({ lines, base }: Issued): StoredContent['lanes'] {
   const { set, measuring, structure } = base;
   const { label } = reportContextOf(measuring, set, structure);
   const keyOf: Record<IssuedLaneGrouping, (line: StoredLine) => GroupKey> = {
@@ -154,7 +151,7 @@ function lanesOf({ lines, base }: Issued): IssuedContent['lanes'] {
     const at = new Map(sorted.map(({ key }, position) => [key, position]));
     return { labels: sorted.map((lane) => lane.label), of: keys.map((key) => at.get(key)!) };
   };
-  return Object.fromEntries(issuedLanes.map((by) => [by, laneOf(by)])) as IssuedContent['lanes'];
+  return Object.fromEntries(issuedLanes.map((by) => [by, laneOf(by)])) as StoredContent['lanes'];
 }
 
 function loadsIn(
@@ -162,15 +159,12 @@ function loadsIn(
   window: Window,
   column: readonly number[],
   kind: ScopeKind,
-): IssuedContent['loads'][ScopeKind] {
+): StoredContent['loads'][ScopeKind] {
   const teams = new Map(structure.teams.map((team) => [team.id, team]));
-  const capacity = new Map(
-    structure.teams.flatMap(({ id, weekly_capacity: able }) => (able === null ? [] : [[id, able] as const])),
-  );
   const inWindow = lines.flatMap((line, at) =>
     line.kind === kind && column[at]! >= 0 ? [{ team: line.receiver, column: column[at]! }] : [],
   );
-  return loadsOf(inWindow, window, capacity).map((load) => ({
+  return loadsOf(inWindow, window, weeklyCapacities(structure)).map((load) => ({
     ...load,
     team_name: teams.get(load.team)?.name ?? '',
   }));

@@ -1,20 +1,17 @@
 import { sql } from 'kysely';
-import {
-  issuedContent,
-  type IssuedContent,
-  type IssuedDocument,
-} from '@baton/contract/turnover/issued-lookahead.ts';
+import type { IssuedDocument } from '@baton/contract/turnover/issued-lookahead.ts';
 import { dayIn } from '@baton/domain/day-number.ts';
 import * as z from 'zod/mini';
 import { notFound } from '#platform/app-error.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable, Transaction } from '#storage/database.ts';
 import { readMoment } from '#turnover/context/programme-moment.ts';
-import { linesInColumns, readLines } from '#turnover/records/issue-lines.ts';
+import { readLines } from '#turnover/records/issue-lines.ts';
 import { listIssues } from '#turnover/records/issue-records.ts';
 import type { ReadBase } from '#turnover/tracker/read/read-base.ts';
 import { readHead } from '#turnover/signing/read-head.ts';
 import { makeContent } from './make-content.ts';
+import { readStored, storedContent, type StoredContent } from './stored-content.ts';
 
 /** An issue of a programme with all that it shows, as stored; older ones get their content from the history. */
 export async function readDocument(
@@ -33,23 +30,20 @@ export async function readDocument(
     const day = dayIn(moment.zone, new Date(issue.issued_at));
     return makeContent(db, { moment: then, issue, day, lines, base });
   };
-  return {
-    issue: { ...issue, items: linesInColumns(lines) },
-    content: stored ?? (await reconstruct()),
-    reconstructed: stored === undefined,
-  };
+  const content = readStored(lines, stored ?? (await reconstruct()));
+  return { issue, content, reconstructed: stored === undefined };
 }
 
 async function readContent(
   db: Queryable,
   programme: ProgrammeId,
   issue: number,
-): Promise<IssuedContent | undefined> {
+): Promise<StoredContent | undefined> {
   const { rows } = await sql<{ content: unknown }>`
     select content from lookahead_documents where programme_id = ${programme} and issue = ${issue}`.execute(
     db,
   );
-  return rows[0] && z.parse(issuedContent, rows[0].content);
+  return rows[0] && z.parse(storedContent, rows[0].content);
 }
 
 /** Stores what an issue shows, with the last signature of the programme. */
@@ -57,9 +51,9 @@ export async function writeContent(
   trx: Transaction,
   programme: ProgrammeId,
   issue: number,
-  content: IssuedContent,
+  content: StoredContent,
 ): Promise<void> {
-  const whole: IssuedContent = { ...content, signatures: await readHead(trx, programme) };
+  const whole: StoredContent = { ...content, signatures: await readHead(trx, programme) };
   await sql`insert into lookahead_documents (programme_id, issue, content)
     values (${programme}, ${issue}, ${JSON.stringify(whole)}::jsonb)`.execute(trx);
 }

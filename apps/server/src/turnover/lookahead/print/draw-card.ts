@@ -1,3 +1,4 @@
+import { dayOfCard } from '@baton/contract/turnover/board-cards.ts';
 import type { LookaheadCard } from '@baton/contract/turnover/lookahead.ts';
 import type { PdfDocument } from '#platform/pdf/pdf-document.ts';
 import { drawMark } from '#turnover/print/pictures/status-mark.ts';
@@ -29,7 +30,7 @@ export function drawCard(
   pdf.rect(x, y, width, style.card - 0.25 * text, { stroke: tones.rule, width: 0.4, radius: 1.5 });
   const first = y + 0.25 * text;
   drawMark(pdf, card.status ?? 'not_required', left, first + 0.12 * text, 0.95 * text);
-  const day = card.actual ?? card.forecast ?? card.baseline;
+  const day = dayOfCard(card);
   const date = day === null ? '' : describeDay(day);
   const isWide = width > minNameLength * text;
   const atRight = isWide ? date : card.milestone_code;

@@ -1,4 +1,3 @@
-import type { LookaheadBoard } from '@baton/contract/turnover/lookahead.ts';
 import { statusLabel } from '@baton/domain/reports/status-label.ts';
 import { statuses } from '@baton/domain/turnover/status.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
@@ -11,7 +10,7 @@ import { tones } from '#platform/pdf/tones.ts';
 import { signNames } from '@baton/domain/chart/signs.ts';
 import { copy as lookahead } from '@baton/domain/lookahead/copy.ts';
 import { drawSign } from './draw-signs.ts';
-import { smallestText, type SheetStyle } from './lay-out-sheet.ts';
+import { smallestText, type SheetBoard, type SheetStyle } from './lay-out-sheet.ts';
 import { copy } from './copy.ts';
 
 /** Between weeks. */
@@ -23,7 +22,11 @@ export function dayFormat(dataDate: string): (day: string) => string {
 }
 
 /** Weeks above the cards, on every page. Returns the y position below them. */
-export function drawColumnHeads(column: Column, { columns, stamp }: LookaheadBoard, y: number): number {
+export function drawColumnHeads(
+  column: Column,
+  { columns, stamp }: Pick<SheetBoard, 'columns' | 'stamp'>,
+  y: number,
+): number {
   const { pdf } = column;
   const formatDay = dayFormat(stamp.data_date);
   const places = split(column, columns.length, gutter);

@@ -1,4 +1,11 @@
+import type { LookaheadBoard, LookaheadCard } from '@baton/contract/turnover/lookahead.ts';
 import { gap, type Block } from '#platform/pdf/blocks.ts';
+
+/** What is drawn of a board, live or issued. */
+export interface SheetBoard extends Pick<LookaheadBoard, 'stamp' | 'weeks' | 'total'> {
+  columns: Omit<LookaheadBoard['columns'][number], 'planned_work_ready'>[];
+  lanes: { label: string; total: number; cells: { cards: LookaheadCard[] }[] }[];
+}
 
 /** Sizes on a sheet, in points, all derived from the font size. */
 export interface SheetStyle {

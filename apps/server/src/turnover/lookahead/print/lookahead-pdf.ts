@@ -1,11 +1,10 @@
-import type { LookaheadBoard } from '@baton/contract/turnover/lookahead.ts';
 import { note, split } from '#platform/pdf/blocks.ts';
 import { Paper } from '#platform/pdf/paper.ts';
 import type { HeavyTaskContext } from '#platform/workers/heavy-task.ts';
 import { stampFrame } from '#turnover/print/stamp-frame.ts';
 import { drawCard } from './draw-card.ts';
 import { dayFormat, drawColumnHeads, drawLaneHead, gutter, legend } from './draw-heads.ts';
-import { fitSheet, laneBlocks } from './lay-out-sheet.ts';
+import { fitSheet, laneBlocks, type SheetBoard } from './lay-out-sheet.ts';
 import { copy } from './copy.ts';
 
 const margin = 28;
@@ -26,14 +25,14 @@ export interface SheetLabels {
 
 /** Boards on A3 landscape: each on one page if it fits, else on several with repeated headers. */
 export async function lookaheadPdf(
-  boards: readonly LookaheadBoard[],
+  boards: readonly SheetBoard[],
   words: SheetLabels,
   job: Pick<HeavyTaskContext, 'progress'>,
 ): Promise<Buffer> {
   const { title, zone, product, unit, signatures } = words;
   let board = boards[0]!;
   const { stamp } = board;
-  const frameOf = (of: LookaheadBoard) =>
+  const frameOf = (of: SheetBoard) =>
     stampFrame({ title, stamp: of.stamp, zone, product, margin, about: aboutOf(of, words) });
   const frame = frameOf(board);
   const paper = new Paper(
@@ -60,7 +59,7 @@ export async function lookaheadPdf(
   return paper.finish();
 }
 
-function aboutOf(board: LookaheadBoard, { group, issue }: SheetLabels): string {
+function aboutOf(board: SheetBoard, { group, issue }: SheetLabels): string {
   return [copy.weeks(board.weeks), copy.groupedBy(group), copy.turnovers(board.total), issue]
     .filter(Boolean)
     .join(' · ');
@@ -69,7 +68,7 @@ function aboutOf(board: LookaheadBoard, { group, issue }: SheetLabels): string {
 /** Places a board from the top of the current page. */
 function placeBoard(
   paper: Paper,
-  { stamp, columns, lanes, total }: LookaheadBoard,
+  { stamp, columns, lanes, total }: SheetBoard,
   job: Pick<HeavyTaskContext, 'progress'>,
 ): void {
   const { column, room } = paper;

@@ -1,6 +1,5 @@
+import type { LookaheadCard } from '@baton/contract/turnover/lookahead.ts';
 import { signs } from '@baton/domain/chart/signs.ts';
-import type { CardFacts } from '@baton/domain/lookahead/card.ts';
-import type { ReadinessCheck } from '@baton/domain/lookahead/readiness.ts';
 import type { BoardFlag } from '#views/board/board-model.ts';
 import { describeSlip } from '#turnover/cells/describe-cell.ts';
 import type { StatusRules } from '@baton/domain/turnover/evaluate-status.ts';
@@ -15,12 +14,9 @@ export interface FlagContext {
 }
 
 /** Flags of a card, most important first; each title gives the meaning and the numbers. */
-export function flagsOfCard(
-  { slipUnit, staleDays, last }: FlagContext,
-  facts: Omit<CardFacts, 'cellIndex' | 'status'>,
-  checks: readonly ReadinessCheck[],
-): BoardFlag[] {
-  const { state, readiness, slip, drift, openConstraints, blockingPunches, flags } = facts;
+export function flagsOfCard({ slipUnit, staleDays, last }: FlagContext, card: LookaheadCard): BoardFlag[] {
+  const { state, readiness, slip, drift, flags, checks } = card;
+  const { open_constraints: openConstraints, blocking_punches: blockingPunches } = card;
   const describeDays = slipUnit === 'working_days' ? copy.card.workingDays : copy.card.days;
   const days = (count: number) => describeDays(Math.abs(count));
   const found: BoardFlag[] = [];

@@ -1,15 +1,18 @@
 import { useMemo } from 'react';
 import type { LookaheadContent } from '#screens/lookahead/lookahead-content.ts';
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
-import { cardAt, explainCard, type CardFacts } from '@baton/domain/lookahead/card.ts';
+import { createCards } from '@baton/contract/turnover/board-cards.ts';
+import type { LookaheadCard } from '@baton/contract/turnover/lookahead.ts';
+import { cardAt } from '@baton/domain/lookahead/card.ts';
+import { statusInputAt } from '@baton/domain/turnover/evaluate-set.ts';
+import { explain } from '@baton/domain/turnover/explain.ts';
 import type { BoardCard, BoardFlag, BoardTick } from '#views/board/board-model.ts';
-import { cellDay, describeSlip } from '#turnover/cells/describe-cell.ts';
+import { cellDay } from '#turnover/cells/describe-cell.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import { noDay } from '@baton/domain/day-number.ts';
-import { dayAt } from '@baton/domain/turnover/tracker-set.ts';
+import { dayNumber } from '@baton/domain/day-number.ts';
 import { isCommittedAt, type LookaheadHistory } from '#screens/lookahead/lookahead-history.ts';
 import { keyAt } from '#turnover/commitments/commitment-at.ts';
-import { flagsOfCard } from './card-flags.ts';
+import { drawCard, keepCards } from './draw-card.ts';
 import { copy } from '#screens/lookahead/copy.ts';
 
 export interface CardContext {
@@ -17,17 +20,7 @@ export interface CardContext {
   history: LookaheadHistory;
   isPending: (cellIndex: number) => boolean;
   /** Commitment checkbox of a card; undefined if the turnover cannot be committed. */
-  tick: (cellIndex: number, facts: CardFacts) => BoardTick | undefined;
-}
-
-/** Creates cards on demand and caches them until the view changes. */
-export function lookaheadCards(context: CardContext): (cellIndex: number) => BoardCard {
-  const cards = new Map<number, BoardCard>();
-  return (cellIndex) => {
-    let card = cards.get(cellIndex);
-    if (!card) cards.set(cellIndex, (card = createCard(context, cellIndex)));
-    return card;
-  };
+  tick: (cellIndex: number, card: Pick<LookaheadCard, 'state'>) => BoardTick | undefined;
 }
 
 /** Facts of a card, including its last issued forecast and its commitment. */
@@ -42,37 +35,39 @@ export function factsOf(
   });
 }
 
-function createCard({ view, history, isPending, tick }: CardContext, cellIndex: number): BoardCard {
-  const { set } = view;
-  const row = Math.trunc(cellIndex / set.milestones.length);
-  const milestone = set.milestones[cellIndex - row * set.milestones.length]!;
-  const [code, name] = [set.scopes.code[row]!, set.scopes.name[row]!];
-  const facts = factsOf(view, history, cellIndex);
-  const why = explainCard(set, cellIndex, view.context, (day) => cellDay(view, day));
-  const flags = flagsOfCard({ ...view.context, last: history.last }, facts, why.readiness);
-  const box = tick(cellIndex, facts);
-  const baseline = set.cells.baseline[cellIndex]!;
-  return {
-    code,
-    name,
-    milestone: milestone.code,
-    date: cellDay(view, dayAt(set, cellIndex)),
-    status: facts.status ?? 'not_required',
-    slip: facts.slip === null ? '' : describeSlip(facts.slip),
-    was: '',
-    constraints: facts.openConstraints,
-    isPending: isPending(cellIndex),
-    flags,
-    tick: box,
-    title: [
-      `${code} ${name}`,
-      `${milestone.code} ${milestone.name}, ${cellDay(view, dayAt(set, cellIndex))}`,
-      ...why.status,
-      ...(baseline === noDay ? [copy.card.notBaselined] : []),
-      ...flags.filter(isExtraFlag).map(({ title }) => title),
-      ...(box ? [box.title] : []),
-    ].join('\n'),
-  };
+/** Cards of the turnovers as they are now, created on demand and kept until the view changes. */
+function lookaheadCards({ view, history, isPending, tick }: CardContext): (cellIndex: number) => BoardCard {
+  const { set, context } = view;
+  const width = set.milestones.length;
+  const cardOf = createCards(
+    view,
+    {
+      lastForecast: (key) => history.last?.forecasts.get(key) ?? null,
+      committed: (key) => (history.committed.get(key) ?? history.running.get(key))?.date ?? null,
+    },
+    (day) => cellDay(view, day),
+  );
+  return keepCards((cellIndex) => {
+    const card = cardOf(cellIndex);
+    const row = Math.trunc(cellIndex / width);
+    const column = cellIndex - row * width;
+    const milestone = set.milestones[column]!;
+    return drawCard(
+      card,
+      { ...context, last: history.last },
+      {
+        formatDay: (day) => cellDay(view, dayNumber(day)),
+        milestone: `${milestone.code} ${milestone.name}`,
+        status: [
+          ...explain(statusInputAt(set, row, column), context, (day) => cellDay(view, day)),
+          ...(card.baseline === null ? [copy.card.notBaselined] : []),
+        ],
+        isExtra: isExtraFlag,
+        isPending: isPending(cellIndex),
+        tick: tick(cellIndex, card),
+      },
+    );
+  });
 }
 
 /** Flags that the status sentences do not cover. */

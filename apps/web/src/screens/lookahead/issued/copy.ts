@@ -66,13 +66,8 @@ export const copy = {
   },
   board: {
     label: 'Issued turnovers by week',
-    before: (day: string) => `before ${day}`,
     week: (from: string, to: string) => `${from} – ${to}`,
-    lane: (total: number, pastDate: number) =>
-      pastDate === 0 ? formatNumber(total) : `${formatNumber(total)}, ${formatNumber(pastDate)} past date`,
     locked: 'This look-ahead is issued. Its dates can’t be changed here.',
-    load: (team: string, due: number, capacity: number) =>
-      `${team}: ${formatNumber(due)} due, capacity ${formatNumber(capacity)} per week`,
     empty: { title: 'No turnovers in the window', text: 'None were overdue or due when it was issued.' },
   },
   turnovers,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { IssuedDocument } from '@baton/contract/turnover/issued-lookahead.ts';
+import type { IssuedCard, IssuedDocument } from '@baton/contract/turnover/issued-lookahead.ts';
 import { openModal } from '#ui/modals/modal-store.ts';
 import { Board } from '#views/board/board.tsx';
 import { SignImages } from '#views/board/sign-images.tsx';
@@ -31,7 +31,7 @@ export function IssuedBoardView({ document, state }: { document: IssuedDocument;
         onActive={setActive}
         onToggle={setActive}
         onClear={() => setActive(null)}
-        onOpen={(line) => openIssuedDetails(document, line)}
+        onOpen={(at) => openIssuedDetails(document, document.content.cards[at]!)}
       />
       <footer className="flex shrink-0 flex-wrap items-center gap-2 border-t border-line pt-1.5">
         {legend.isOpen && <SignLegend unit={formatUnit(document.content.unit)} className="min-w-0 flex-1" />}
@@ -41,6 +41,6 @@ export function IssuedBoardView({ document, state }: { document: IssuedDocument;
   );
 }
 
-export function openIssuedDetails(document: IssuedDocument, line: number): void {
-  void openModal((controls) => <IssuedDetails {...controls} {...{ document, line }} />);
+export function openIssuedDetails(document: IssuedDocument, card: IssuedCard): void {
+  void openModal((controls) => <IssuedDetails {...controls} {...{ document, card }} />);
 }

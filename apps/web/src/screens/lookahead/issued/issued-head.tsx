@@ -101,10 +101,10 @@ function IssuedActions({ document: { issue }, display }: IssuedHeadProps) {
   );
 }
 
-function IssuedControls({ document: { issue }, display }: IssuedHeadProps) {
+function IssuedControls({ document: { content }, display }: IssuedHeadProps) {
   const isNarrow = useNarrow();
   const { view, kind, lanes, change } = display;
-  const hasAreas = issue.items.kind.includes('area');
+  const hasAreas = content.cards.some(({ scope }) => scope.startsWith('area:'));
   return (
     <div className="flex flex-wrap items-center gap-1.5">
       <SegmentedControl

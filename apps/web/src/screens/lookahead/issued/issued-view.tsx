@@ -6,12 +6,11 @@ import { issueHrefs, MeasureSections } from '#screens/lookahead/measures/measure
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useIsPrinting } from '#views/print/use-is-printing.ts';
 import { IssuedBoardView } from './issued-board-view.tsx';
-import { formatIssuedDay } from './issued-cards.ts';
 import { IssuedHead } from './issued-head.tsx';
 import { IssuedPrint } from './issued-print.tsx';
 import { useIssuedSearch } from './issued-search.ts';
 import { IssuedTable } from './issued-table.tsx';
-import { useIssuedBoard } from './use-issued-board.ts';
+import { formatIssuedDay, useIssuedBoard } from './use-issued-board.ts';
 import { copy } from './copy.ts';
 
 /** An issued look-ahead: board, list and performance as they were, read-only. */

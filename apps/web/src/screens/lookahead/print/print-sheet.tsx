@@ -19,7 +19,7 @@ import { copy } from '#screens/lookahead/copy.ts';
 
 /** Print layout of the window: lanes and weeks as a table, on one A3 page if it fits. */
 export function PrintSheet(content: LookaheadContent) {
-  const { view, board, reportData } = content;
+  const { view, board } = content;
   const card = useLookaheadCards(content, useCommitmentBox(content));
   const sheet = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -63,7 +63,7 @@ export function PrintSheet(content: LookaheadContent) {
               ))}
             </tr>
           </thead>
-          {board.lanes.map(({ key, cells, total }) => (
+          {board.lanes.map(({ key, label, cells, total }) => (
             <tbody key={String(key)}>
               <tr className="break-after-avoid">
                 <th
@@ -71,12 +71,11 @@ export function PrintSheet(content: LookaheadContent) {
                   scope="rowgroup"
                   className="border-t border-line-strong bg-surface-sunken px-1 py-0.5 text-left font-semibold"
                 >
-                  {reportData.context.label(board.by, key)}{' '}
-                  <span className="font-normal text-text-muted">{total}</span>
+                  {label} <span className="font-normal text-text-muted">{total}</span>
                 </th>
               </tr>
               <tr>
-                {cells.map(({ cellIndexes }, column) => (
+                {cells.map((cellIndexes, column) => (
                   <td key={columns[column]!.offset} className="border-l border-line p-0.5 align-top">
                     {cellIndexes.map((cellIndex) => (
                       <PrintCard key={cellIndex} card={card(cellIndex)} />

@@ -1,6 +1,5 @@
 import { noDay, type DayNumber } from '@baton/domain/day-number.ts';
 import type { Board } from '@baton/domain/lookahead/board.ts';
-import type { ReportData } from '@baton/domain/reports/report-data.ts';
 import { dayAt, predecessorOf } from '@baton/domain/turnover/tracker-set.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 
@@ -10,12 +9,10 @@ export type TimelineLine =
   | { kind: 'turnover'; cellIndex: number };
 
 /** Lines of the window, by lane and date. */
-export function timelineLines({ lanes, by }: Board, { context }: ReportData): TimelineLine[] {
-  return lanes.flatMap(({ key, cells, total }): TimelineLine[] => [
-    { kind: 'lane', key: String(key), label: context.label(by, key), count: total },
-    ...cells.flatMap(({ cellIndexes }) =>
-      cellIndexes.map((cellIndex): TimelineLine => ({ kind: 'turnover', cellIndex })),
-    ),
+export function timelineLines({ lanes }: Pick<Board, 'lanes'>): TimelineLine[] {
+  return lanes.flatMap(({ key, label, cells, total }): TimelineLine[] => [
+    { kind: 'lane', key: String(key), label, count: total },
+    ...cells.flat().map((cellIndex): TimelineLine => ({ kind: 'turnover', cellIndex })),
   ]);
 }
 

@@ -86,12 +86,12 @@ const lineHeight = 30;
 
 /** Data and dimensions of the timeline. */
 function useTimeline(content: LookaheadContent, viewportRef: RefObject<HTMLElement | null>) {
-  const { view, tick, board, reportData } = content;
+  const { view, tick, board } = content;
   const nameWidth = useNarrow() ? 150 : 260;
   const visible = useVisibleRange(viewportRef, headHeight);
   const card = useLookaheadCards(content);
   const axis = useMemo(() => timelineAxis(view, board.window), [view, board.window]);
-  const lines = useMemo(() => timelineLines(board, reportData), [board, reportData]);
+  const lines = useMemo(() => timelineLines(board), [board]);
   const bar = useMemo(
     () => createBars(view),
     // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- the tick stands for cells that change in place
