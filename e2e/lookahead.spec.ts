@@ -195,8 +195,8 @@ test('constraints are sorted by days left, added, changed and cleared together @
   await dialog.getByRole('textbox', { name: sheetCopy.constraints.text }).fill('Permit to open');
   await dialog.getByRole('button', { name: sheetCopy.constraints.add, exact: true }).click();
   await expect(rows.filter({ hasText: 'Permit to open' })).toContainText(constraintsCopy.daysLeft.none);
-  await page.getByRole('button', { name: constraintsCopy.actions.moreFor('Permit to open') }).click();
-  await page.getByRole('menuitem', { name: constraintsCopy.actions.edit }).click();
+  await page.getByRole('button', { name: sheetCopy.constraints.moreFor('Permit to open') }).click();
+  await page.getByRole('menuitem', { name: sheetCopy.constraints.editEntry }).click();
   await dialog.getByRole('textbox', { name: sheetCopy.constraints.text }).fill('Permit to open the pit');
   await dialog.getByRole('button', { name: sheetCopy.constraints.save }).click();
   await expect(rows.filter({ hasText: 'Permit to open the pit' })).toBeVisible();

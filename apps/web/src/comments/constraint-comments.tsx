@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ConstraintRecord } from '@baton/contract/turnover/constraints.ts';
-import { Button } from '#ui/button.tsx';
+import { CountButton } from '#ui/count-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { openModal } from '#ui/modals/modal-store.ts';
 import type { CommentPlace } from './comment-place.ts';
@@ -19,7 +19,6 @@ interface ConstraintCommentsProps {
 export function ConstraintComments({ view, record }: ConstraintCommentsProps) {
   const place = useViewCommentPlace(view, { entity: 'constraint', id: String(record.id) });
   const count = useCommentCounts(place)?.[record.id] ?? 0;
-  const name = copy.openFor(record.text, count);
   const named = useNamedComment();
   const isNamed = named?.constraint === record.id;
   const wasOpened = useRef(false);
@@ -28,18 +27,13 @@ export function ConstraintComments({ view, record }: ConstraintCommentsProps) {
     if (isNamed && !wasOpened.current) openNamed();
     wasOpened.current = isNamed;
   }, [isNamed]);
-  const button = {
-    size: 'sm',
-    icon: 'message-square',
-    'aria-haspopup': 'dialog',
-    onPress: () => openThread(place, record.text),
-  } as const;
-  if (count === 0) return <Button {...button} label={name} />;
   return (
-    <Button {...button} variant="ghost">
-      <span aria-hidden>{count}</span>
-      <span className="sr-only">{name}</span>
-    </Button>
+    <CountButton
+      icon="message-square"
+      count={count}
+      name={copy.openFor(record.text, count)}
+      onPress={() => openThread(place, record.text)}
+    />
   );
 }
 

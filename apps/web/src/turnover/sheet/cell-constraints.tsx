@@ -45,7 +45,7 @@ export function CellConstraints({
         {sorted.map((record) => (
           <ConstraintLine
             key={record.id}
-            {...{ view, record, actions }}
+            {...{ viewCell, record }}
             attached={attached[record.id] ?? 0}
             mayEdit={whyNot === null}
           />

@@ -5,7 +5,7 @@ import { AttachmentStrip } from '#attachments/attachment-strip.tsx';
 import { copy } from '#attachments/copy.ts';
 import { useAttachments } from '#attachments/use-attachments.ts';
 import { useCall } from '#session/session-context.ts';
-import { Button } from '#ui/button.tsx';
+import { CountButton } from '#ui/count-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { openModal, type ModalControls } from '#ui/modals/modal-store.ts';
 
@@ -35,20 +35,15 @@ interface ConstraintAttachmentsProps {
 
 /** Button with the number of a constraint’s photos and documents; opens them. */
 export function ConstraintAttachments({ programme, record, count }: ConstraintAttachmentsProps) {
-  const name = copy.openFor(record.text, count);
-  const button = {
-    size: 'sm',
-    icon: 'camera',
-    'aria-haspopup': 'dialog',
-    onPress: () =>
-      void openModal((controls) => <AttachmentDialog {...controls} {...{ programme, record }} />),
-  } as const;
-  if (count === 0) return <Button {...button} label={name} />;
   return (
-    <Button {...button} variant="ghost">
-      <span aria-hidden>{count}</span>
-      <span className="sr-only">{name}</span>
-    </Button>
+    <CountButton
+      icon="camera"
+      count={count}
+      name={copy.openFor(record.text, count)}
+      onPress={() =>
+        void openModal((controls) => <AttachmentDialog {...controls} {...{ programme, record }} />)
+      }
+    />
   );
 }
 

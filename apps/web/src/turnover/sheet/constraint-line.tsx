@@ -4,27 +4,25 @@ import { constraintKindLabels } from '@baton/contract/turnover/constraints.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import { joinClasses } from '#lib/join-classes.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { Menu } from '#ui/menu.tsx';
 import { ConstraintComments } from '#comments/constraint-comments.tsx';
 import { describeDay } from '#turnover/model/format-day-of.ts';
-import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import type { ViewCell } from '#turnover/model/cell-name.ts';
+import { ConstraintActions } from './constraint-actions.tsx';
 import { ConstraintAttachments } from './constraint-attachments.tsx';
-import type { useConstraints } from './use-constraints.tsx';
 import { copy } from './copy.ts';
 
 const words = copy.constraints;
 
 export interface ConstraintLineProps {
-  view: TrackerView;
+  viewCell: ViewCell;
   record: ConstraintRecord;
-  actions: ReturnType<typeof useConstraints>;
   mayEdit: boolean;
   /** Number of its photos and documents. */
   attached: number;
 }
 
-export function ConstraintLine({ view, record, actions, mayEdit, attached }: ConstraintLineProps) {
+export function ConstraintLine({ viewCell, record, mayEdit, attached }: ConstraintLineProps) {
+  const { view } = viewCell;
   const isCleared = record.cleared_at !== null;
   const isLate = !isCleared && record.need_by !== null && dayNumber(record.need_by) < view.dataDate;
   const origin = view.set.milestones.find(({ id }) => id === record.carried_from);
@@ -52,51 +50,9 @@ export function ConstraintLine({ view, record, actions, mayEdit, attached }: Con
       <span className="flex shrink-0 gap-1 max-sm:basis-full max-sm:pl-6">
         <ConstraintAttachments programme={view.programme} {...{ record }} count={attached} />
         <ConstraintComments view={view} record={record} />
-        {mayEdit && !isCleared && (
-          <Button size="sm" onPress={() => void actions.clear(record)}>
-            {words.markCleared}
-          </Button>
-        )}
-        {mayEdit && <ConstraintMenu record={record} actions={actions} />}
+        {mayEdit && <ConstraintActions {...{ viewCell, record }} />}
       </span>
     </li>
-  );
-}
-
-function ConstraintMenu({ record, actions }: Pick<ConstraintLineProps, 'record' | 'actions'>) {
-  const isCleared = record.cleared_at !== null;
-  return (
-    <Menu
-      label={words.more}
-      placement="bottom end"
-      trigger={<Button icon="ellipsis" label={words.moreFor(record.text)} size="sm" />}
-      groups={[
-        {
-          entries: [
-            isCleared
-              ? {
-                  id: 'open',
-                  label: words.reopen,
-                  icon: 'undo-2',
-                  onAction: () => void actions.open(record),
-                }
-              : {
-                  id: 'edit',
-                  label: words.editEntry,
-                  icon: 'pencil',
-                  onAction: () => void actions.edit(record),
-                },
-            {
-              id: 'remove',
-              label: words.deleteEntry,
-              icon: 'trash-2',
-              isDanger: true,
-              onAction: () => void actions.remove(record),
-            },
-          ],
-        },
-      ]}
-    />
   );
 }
 

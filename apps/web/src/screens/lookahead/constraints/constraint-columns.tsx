@@ -8,7 +8,8 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import type { TableColumn } from '#ui/table-column.ts';
 import { describeDay } from '#turnover/model/format-day-of.ts';
-import { ConstraintActions, RunwayBadge } from './constraint-cells.tsx';
+import { ConstraintActions } from '#turnover/sheet/constraint-actions.tsx';
+import { RunwayBadge } from './runway-badge.tsx';
 import type { ConstraintLine } from './constraint-lines.ts';
 import { copy } from './copy.ts';
 

@@ -48,14 +48,8 @@ export const copy = {
   selectAll: 'Select all',
   actions: {
     add: 'Add constraint',
-    markCleared: 'Mark cleared',
     markManyCleared: (count: number) => `Mark ${formatNumber(count)} as cleared`,
     cleared: (count: number) =>
       plural(count, { one: '1 constraint cleared', other: `${formatNumber(count)} constraints cleared` }),
-    edit: 'Edit',
-    delete: 'Delete',
-    reopen: 'Reopen',
-    more: 'More actions',
-    moreFor: (text: string) => `More actions for “${text}”`,
   },
 };

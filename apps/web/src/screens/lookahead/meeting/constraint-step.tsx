@@ -7,7 +7,8 @@ import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import { SelectionBar, useRowSelection } from './selection-bar.tsx';
 import { MeetingRows, MeetingTurnover } from './meeting-rows.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { ConstraintActions, RunwayBadge } from '#screens/lookahead/constraints/constraint-cells.tsx';
+import { RunwayBadge } from '#screens/lookahead/constraints/runway-badge.tsx';
+import { ConstraintActions } from '#turnover/sheet/constraint-actions.tsx';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { copy as constraintCopy } from '#screens/lookahead/constraints/copy.ts';
 import { copy } from './copy.ts';
@@ -91,7 +92,11 @@ function ConstraintRow({ view, record, viewCell, runway, mayEdit, isChosen, onCh
         </span>
       </span>
       <MeetingTurnover view={view} cellIndex={viewCell.cellIndex} />
-      {mayEdit && <ConstraintActions {...{ viewCell, record }} />}
+      {mayEdit && (
+        <span className="flex justify-end gap-1">
+          <ConstraintActions {...{ viewCell, record }} />
+        </span>
+      )}
     </>
   );
 }
