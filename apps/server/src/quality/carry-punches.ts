@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { dayIn } from '@baton/domain/day-number.ts';
-import { punches as punchResource } from '@baton/contract/quality/punches.ts';
-import { punchKind, type PunchState } from '@baton/domain/quality/punch-state.ts';
+import type { PunchState } from '@baton/domain/quality/punch-state.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Transaction } from '#storage/database.ts';
-import type { CommandContext } from './commands/served-kind.ts';
+import { historyOf, type CommandContext } from './commands/served-kind.ts';
 import type { GateName } from './blockers.ts';
 import { recordCommands } from './records/record-acts.ts';
 import { recountGates } from './records/recount-gates.ts';
+import { servedPunches } from './served-punches.ts';
 
 /** A punch that becomes an exception: the later milestone before which it has to be verified, its owner and due date. */
 export interface CarriedPunch {
@@ -34,8 +34,6 @@ interface MovedPunch extends CarriedFields {
 }
 
 type Act = 'carry' | 'return';
-
-const historyOf = { entity: punchKind.entity, records: punchResource.name };
 
 /** Moves punches of an accepted milestone to later ones, where they block. */
 export async function carryPunches(
@@ -87,7 +85,7 @@ async function move(context: CommandContext, act: Act, punches: readonly MovedPu
     where p.programme_id = ${scope.id} and p.id = x.id`.execute(trx);
   const day = dayIn(await zoneOf(trx, scope.id), now);
   await recordCommands(
-    { trx, programme: scope.id, actor, now, operation, ...historyOf },
+    { trx, programme: scope.id, actor, now, operation, ...historyOf(servedPunches) },
     punches.map((punch) => ({
       record: punch.id,
       act,

@@ -175,7 +175,7 @@ async function read(endpoint: Endpoint, { programme, caller }: Stage) {
   return test.ask('GET', path, { token: caller.access });
 }
 
-/** A write that is refused, whoever sends it. */
+/** A write that is refused to all of these users. */
 async function prepareRefused(endpoint: Endpoint, at: Stage): Promise<PreparedWrite> {
   const place = `${nameOf(endpoint)} of ${at.programme}`;
   const write = refused.get(place) ?? (await writes.prepare(endpoint, at));

@@ -3,8 +3,7 @@ import { punchKind } from '@baton/domain/quality/punch-state.ts';
 import { text } from '../form/field.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { programme, readers } from '../http/in-programme.ts';
-import { registerFilter, windowQuery } from '../resource/register.ts';
-import { callsOf } from '../resource/resource.ts';
+import { registerFilter } from '../resource/register.ts';
 import { commandCalls, type CommandResponse } from './command-calls.ts';
 import { punchFilter } from './punch-filter.ts';
 import { punches } from './punches.ts';
@@ -43,9 +42,6 @@ const countOf = z.object({
   categories: z.array(z.object({ id: z.int(), count: z.int() })),
 });
 export type PunchCounts = z.infer<typeof countOf>;
-
-/** A window of the punch register, with the fields of its filter. */
-export const punchWindow = { ...callsOf(punches).list, query: windowQuery(punchFilter) };
 
 /** Commands on punches, and what is counted of them. Fields are changed by the calls of the resource. */
 export const punchCalls = {

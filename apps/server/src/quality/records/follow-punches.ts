@@ -10,7 +10,7 @@ import { newOperation, writeActs, type RecordAct } from './record-acts.ts';
 import { changesCounts, foundOf, punchValues, scopeOf } from './punch-values.ts';
 import { recountGates, type Gate } from './recount-gates.ts';
 
-const historyOf = { entity: punchKind.entity, records: punchResource.name };
+const punchHistory = { entity: punchKind.entity, records: punchResource.name };
 
 interface SavedPunch {
   id: number;
@@ -33,7 +33,7 @@ export async function followPunches(context: SaveContext, changes: readonly Chan
     const punch = before ? byId.get(before.id) : byKey.get(matchKey(values['number']));
     return punch ? actsOf(context, change, punch) : [];
   });
-  await writeActs({ ...historyOf, trx, programme, actor, now, operation, undoes }, acts);
+  await writeActs({ ...punchHistory, trx, programme, actor, now, operation, undoes }, acts);
   await nameCommanders(context, acts);
   await markFoundAfter(context, changes, byKey);
   await recountGates(trx, programme, now, changes.filter(changesCounts).flatMap(gatesOf));
@@ -178,7 +178,7 @@ export async function followMarked(
     day: dayIn(zone, now),
     ...(reason !== '' && { reason }),
   }));
-  await writeActs({ ...historyOf, trx, programme, actor, now, operation, undoes }, acts);
+  await writeActs({ ...punchHistory, trx, programme, actor, now, operation, undoes }, acts);
   const { rows: gates } = await sql<Gate>`
     select distinct scope, clear_by as milestone from punches
     where programme_id = ${programme} and id = any(${ids})`.execute(trx);

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Transaction } from '#storage/database.ts';
-import type { Gate } from './recount-gates.ts';
 import { openGateAfter, readScopeGates } from './scope-gates.ts';
 
 /** A punch that was moved from a milestone that was complete by then. */
@@ -44,16 +43,4 @@ export async function leaveCompleteGates(
     from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as x(id integer, "from" integer, "to" integer)
     where p.programme_id = ${programme} and p.id = x.id`.execute(trx);
   return moved;
-}
-
-/** The milestones that punches had, and those that they have now. */
-export async function gatesOf(
-  trx: Transaction,
-  programme: ProgrammeId,
-  punches: readonly { id: number; scope: number; clear_by: number | null }[],
-): Promise<Gate[]> {
-  const { rows } = await sql<Gate>`
-    select distinct scope, clear_by as milestone from punches
-    where programme_id = ${programme} and id = any(${punches.map(({ id }) => id)})`.execute(trx);
-  return [...rows, ...punches.map(({ scope, clear_by: milestone }) => ({ scope, milestone }))];
 }

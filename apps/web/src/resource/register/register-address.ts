@@ -7,7 +7,7 @@ import type { Resource } from '@baton/contract/resource/resource.ts';
 export type Filtered<F extends Form> = Partial<Record<(keyof F & string) | 'search', string | boolean>>;
 
 /** Parameters beside filter, order and view: an id, or one of these words. */
-type Others = Record<string, 'id' | readonly string[]>;
+export type Others = Record<string, 'id' | readonly string[]>;
 
 type OtherValues<O extends Others> = {
   [Name in keyof O]: (O[Name] extends readonly (infer Word)[] ? Word : number) | undefined;

@@ -2,9 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { Form } from '@baton/contract/form/form.ts';
 import { useLatest } from '#lib/use-latest.ts';
-import type { Filtered, RegisterAddressOf, RegisterSearch } from './register-address.ts';
-
-type Others = Record<string, 'id' | readonly string[]>;
+import type { Filtered, Others, RegisterAddressOf, RegisterSearch } from './register-address.ts';
 
 /** Filter, order and open record of the address, and functions that change them. */
 export function useRegisterAddress<F extends Form, O extends Others>(declared: RegisterAddressOf<F, O>) {

@@ -2,7 +2,6 @@ import { punchFilter } from '@baton/contract/quality/punch-filter.ts';
 import { punches } from '@baton/contract/quality/punches.ts';
 import { punchStates } from '@baton/domain/quality/punch-state.ts';
 import { registerAddress, type Filtered } from '#resource/register/register-address.ts';
-import type { useRegisterAddress } from '#resource/register/use-register-address.ts';
 
 /** The addresses of the punch list: beside the usual, the open punch and its tab. A bare one shows what is outstanding. */
 export const punchAddress = registerAddress({
@@ -14,10 +13,7 @@ export const punchAddress = registerAddress({
   initial: { state: 'open.cleared' },
 });
 
-type Declared = typeof punchAddress;
-
-export type PunchQuery = Filtered<Declared['filter']>;
-export type PunchAddress = ReturnType<typeof useRegisterAddress<Declared['filter'], Declared['others']>>;
+export type PunchQuery = Filtered<typeof punchFilter>;
 
 export const { toFilter } = punchAddress;
 

@@ -1,17 +1,10 @@
-import { punchActs, type PunchAct } from '@baton/domain/quality/punch-state.ts';
+import { punchCalls } from '@baton/contract/quality/punch-calls.ts';
+import { punchActs } from '@baton/domain/quality/punch-state.ts';
 import { permissionSide, type Permission } from '@baton/contract/http/permissions.ts';
 import { punchRights } from '#quality/punch-rights.ts';
 import { mayIn } from '#session/rights.ts';
 import { useCurrentUser } from '#session/session-context.ts';
 import type { Programme } from '#session/programme-list.ts';
-
-const needed: Record<PunchAct, Permission> = {
-  clear: 'punches.clear',
-  verify: 'punches.verify',
-  reject: 'punches.verify',
-  reopen: 'punches.edit',
-  void: 'punches.edit',
-};
 
 /** What the user may do with some punches; the server decides about each. */
 export function useRights(programme: Programme) {
@@ -28,6 +21,6 @@ export function useRights(programme: Programme) {
     mayRaise: rights.mayRaise,
     mayEdit: isAny('punches.edit'),
     mayDelete: rights.mayDelete,
-    acts: punchActs.filter((act) => isAny(needed[act])),
+    acts: punchActs.filter((act) => isAny(punchCalls[act].access.permission)),
   };
 }
