@@ -3,6 +3,7 @@ import { reportNames } from '@baton/contract/turnover/reports.ts';
 import { dayAfter } from './days.ts';
 import { expect, test, type Site } from './fixtures.ts';
 import { expectReport, expectTurnovers, openSample, report, show } from './report-stage.ts';
+import { copy as measuresCopy } from '../apps/web/src/screens/lookahead/measures/copy.ts';
 import { copy as slipCopy } from '../packages/domain/src/reports/slip/copy.ts';
 
 interface FigureLink {
@@ -89,16 +90,22 @@ test('figures of the past open the turnovers of the past, whose filter one sees 
   await chips.getByRole('button', { name: /^Remove Forecast moved later/ }).click();
   await expect(page).not.toHaveURL(/mark=/);
 
-  // Forecasts and misses of look-aheads.
-  await show(page, 'reliability');
-  const missed = report(page)
-    .locator('dl > div')
-    .first()
-    .getByRole('link', { name: /missed$/ });
-  const [, late] = /^(\d+)/.exec(await missed.innerText()) ?? [];
-  await missed.click();
-  await expectTurnovers(page, Number(late));
-  await expect(chips).toContainText(/Forecast 1 week ahead\s*missed/);
+  // Forecasts of look-aheads, behind their accuracy.
+  await page.goto('/app/lookahead?view=measures');
+  const due = page
+    .getByRole('table', { name: measuresCopy.metrics.accuracy.title })
+    .getByRole('row', { name: /^1 week earlier/ })
+    .getByRole('link');
+  const forecast = Number(await due.innerText());
+  expect(forecast).toBeGreaterThan(0);
+  await due.click();
+  await expectTurnovers(page, forecast);
+  await expect(chips).toContainText(/Forecast 1 week ahead\s*kept or missed/);
+  await page.goBack();
+  const byTeam = page.getByRole('table', { name: measuresCopy.accuracy.byTeam });
+  await byTeam.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/app\/tracker\?.*mark=forecast\.1\.due\.\d+/);
+  await expect(page.locator('footer output')).toHaveText(/^[1-9]\d* turnovers?$/);
 
   // On another day, which the tracker’s filter is then applied to.
   const { data_date } = await site.api.get<{ data_date: string }>(`/api/tracker/?programme=${programme}`);

@@ -121,11 +121,6 @@ const drillDowns: Record<ReportName, (page: Page) => Promise<void>> = {
     expect(Number(await link.textContent())).toBeGreaterThan(0);
     await expect(link).toHaveAttribute('href', /\/app\/punches\?.*state=open\.cleared/);
   },
-  async reliability(page) {
-    const square = picture(page).locator('a[data-mark]').first();
-    await square.press('Enter');
-    await expect(page).toHaveURL(/\/app\/tracker\?.*mark=forecast\.\d\.due\.\d+/);
-  },
 };
 
 test('each report is filtered, drilled into and exported, and its workbook says what the screen says @long', async ({

@@ -45,11 +45,6 @@ async function measureReckoned(product) {
 async function readSource({ ask, programme, db }) {
   const tracker = await ask('GET', `/api/tracker/?programme=${programme}`);
   const moves = await ask('GET', `/api/reports/moves/?programme=${programme}`);
-  const { rows: known } = await db.query('select id from lookahead_issues where programme_id = $1', [
-    programme,
-  ]);
-  const issues = [];
-  for (const { id } of known) issues.push(await ask('GET', `/api/lookahead/issues/${id}/`));
   const { rows } = await db.query(
     `select array_agg(scope) as scope, array_agg(milestone) as milestone, array_agg(is_actual) as is_actual,
        array_agg(before) as before, array_agg(day) as at
@@ -59,7 +54,7 @@ async function readSource({ ask, programme, db }) {
        order by at desc, id desc) changes`,
     [programme],
   );
-  return { tracker, moves, issues, changes: rows[0] };
+  return { tracker, moves, changes: rows[0] };
 }
 
 /** The computations, bundled like the server’s. */
@@ -124,7 +119,6 @@ async function measureAnswers({ ask, programme, db }) {
   const rows = [];
   for (const [name, address] of [
     ['trend', `/api/reports/trend/?programme=${programme}`],
-    ['reliability', `/api/reports/reliability/?programme=${programme}`],
     ['moves', `/api/reports/moves/?programme=${programme}`],
   ]) {
     const taken = [];

@@ -18,17 +18,11 @@ const atOnce = {
 const asked = {
   'Milestone trend': 'trend',
   'Slip log': 'slip',
-  'Forecast reliability': 'reliability',
 };
 
 /** From the press on a report’s name to its chart. */
-export async function measureShown(context, { url, db, programme }) {
+export async function measureShown(context, { url }) {
   const shown = { ...atOnce, ...asked };
-  // Without issued look-aheads it is empty.
-  const { rowCount } = await db.query('select from lookahead_issues where programme_id = $1 limit 1', [
-    programme,
-  ]);
-  if (rowCount === 0) delete shown['Forecast reliability'];
   const page = await context.newPage();
   await page.goto(`${url}/app/reporting`);
   await page.evaluate((at) => window.bench.until({ at }), '[data-report] svg[data-picture] [data-mark]');

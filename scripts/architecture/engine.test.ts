@@ -43,7 +43,7 @@ function namedIn(text: string): string[] {
 }
 
 it.each(engine)('%s knows no entity by name', (folder) => {
-  const files = readPackage(root, { folder, uses: [], layers: [], mayImportMany: [] });
+  const files = readPackage(root, { folder, uses: [], layers: [] });
   expect(files.length).toBeGreaterThan(2);
   const found = files.flatMap(({ name, text }) => namedIn(text).map((each) => `${name} names ${each}.`));
   expect(found).toEqual([]);

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { emptyNames, maxImports, type Package } from './layers.ts';
+import { emptyNames, type Package } from './layers.ts';
 
 export interface SourceFile {
   /** Relative to the package’s folder, with forward slashes. */
@@ -58,16 +58,6 @@ export function violationsIn(pkg: Package, files: SourceFile[]): string[] {
       if (verdict) problems.push(`${name} imports ${target}, ${verdict}.`);
     }
     graph.set(name, own);
-    const isHub = pkg.mayImportMany.some(
-      (known) =>
-        name === known ||
-        name.endsWith(`/${known}`) ||
-        name.startsWith(`${known}/`) ||
-        name.includes(`/${known}/`),
-    );
-    const counted = new Set(own.filter((target) => !isCopy(target)));
-    if (!isHub && counted.size > maxImports)
-      problems.push(`${name} imports ${counted.size} files of its package; the limit is ${maxImports}.`);
     const base = path.basename(name).replace(/\.tsx?$/, '');
     if (emptyNames.includes(base)) problems.push(`${name} has a name that says nothing.`);
     if (/^export \*/m.test(text)) problems.push(`${name} is a barrel: it exports what others declare.`);

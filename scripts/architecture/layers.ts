@@ -10,12 +10,10 @@ export interface Package {
   layers: string[][];
   /** Folders with parts on several lines that also never import each other. */
   siblings?: [string, string][];
-  /** Files and folders that may exceed the import limit. */
-  mayImportMany: string[];
 }
 
 export const packages: Package[] = [
-  { folder: 'packages/domain/src', uses: [], layers: [], mayImportMany: [] },
+  { folder: 'packages/domain/src', uses: [], layers: [] },
   {
     folder: 'packages/contract/src',
     uses: ['@baton/domain'],
@@ -30,7 +28,6 @@ export const packages: Package[] = [
       ['http'],
       ['form'],
     ],
-    mayImportMany: ['endpoints.ts', 'catalogue.ts'],
   },
   {
     folder: 'apps/server/src',
@@ -103,17 +100,6 @@ export const packages: Package[] = [
       ['platform'],
     ],
     siblings: [['accounts', 'programme']],
-    mayImportMany: [
-      'main.ts',
-      'seed.ts',
-      'backup.ts',
-      'restore.ts',
-      'blobs.ts',
-      'app.ts',
-      'heavy-tasks.ts',
-      'accounts.ts',
-      'served.ts',
-    ],
   },
   {
     folder: 'apps/web/src',
@@ -161,12 +147,8 @@ export const packages: Package[] = [
       ['session', 'ui'],
       ['lib'],
     ],
-    mayImportMany: ['main.tsx', 'app', 'router.tsx', 'screens.ts', 'gallery'],
   },
 ];
-
-/** Maximum number of imported files of the same package. */
-export const maxImports = 16;
 
 /** File names that don’t describe the content. */
 export const emptyNames = ['index', 'utils', 'helpers', 'common', 'misc', 'types', 'constants'];

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { readPackage } from './imports.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const server = { folder: 'apps/server/src', uses: [], layers: [], mayImportMany: [] };
+const server = { folder: 'apps/server/src', uses: [], layers: [] };
 const home = 'platform/programme-id.ts';
 
 /** All places that create a ProgrammeId, and why access is proven there. */

@@ -47,6 +47,6 @@ export const closedSending = [
 
 /** All members of a programme can read its reports. */
 const readReports =
-  's-curve skyline matrix trend variance slip run-rate hit-list reliability ageing data-quality moves turnovers punches';
+  's-curve skyline matrix trend variance slip run-rate hit-list ageing data-quality moves turnovers punches';
 for (const name of readReports.split(' '))
   lookaheadRows[`GET /api/reports/${name}/`] = ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'];

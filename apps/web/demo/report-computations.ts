@@ -1,5 +1,3 @@
-import { readIssue } from '@baton/contract/turnover/read-issue.ts';
-import type { LookaheadIssue } from '@baton/contract/turnover/lookahead-issues.ts';
 import { reportContextOf } from '@baton/contract/turnover/report-data.ts';
 import type { WireMoves } from '@baton/contract/turnover/reports.ts';
 import type { TrackerResponse } from '@baton/contract/turnover/tracker-data.ts';
@@ -11,7 +9,6 @@ import { reportDataOf } from '@baton/domain/reports/report-data.ts';
 import { hitList, hitListRows } from '@baton/domain/reports/hit-list.ts';
 import { lookBack, type DayChanges } from '@baton/domain/reports/look-back.ts';
 import { milestoneTrend, trendByMilestone } from '@baton/domain/reports/milestone-trend.ts';
-import { forecastReliability } from '@baton/domain/reports/reliability.ts';
 import { runRate, runRateRows } from '@baton/domain/reports/run-rate.ts';
 import { sCurve, sCurveRows } from '@baton/domain/reports/s-curve.ts';
 import { skyline, skylineRows } from '@baton/domain/reports/skyline.ts';
@@ -26,14 +23,13 @@ import { createTrackerSet } from '@baton/domain/turnover/tracker-set.ts';
 export interface ReportSource {
   tracker: TrackerResponse;
   moves: WireMoves;
-  issues: LookaheadIssue[];
   changes: DayChanges;
 }
 
 const weeks = 26;
 
 /** Every report computation over all turnovers, and the minimum that reads the same arrays. */
-export function reportComputations({ tracker, moves, issues, changes }: ReportSource): {
+export function reportComputations({ tracker, moves, changes }: ReportSource): {
   limit: () => unknown;
   reports: Record<string, () => unknown>;
 } {
@@ -46,7 +42,6 @@ export function reportComputations({ tracker, moves, issues, changes }: ReportSo
   const filtered = filterSet(set, evaluation, emptyFilter, { ...measuring, self });
   const context = reportContextOf(measuring, set, structure);
   const reportData = reportDataOf(set, evaluation, filtered, context);
-  const read = issues.map(readIssue);
   const days = Array.from({ length: weeks }, (_, at) => context.dataDate - 7 * (at + 1));
   const capacity = new Map(
     structure.teams.flatMap(({ id, weekly_capacity: weekly }) => (weekly === null ? [] : [[id, weekly]])),
@@ -74,7 +69,6 @@ export function reportComputations({ tracker, moves, issues, changes }: ReportSo
       slip: () => slipLog(reportData, moves),
       'run-rate': () => runRateRows(runRate(reportData)),
       'hit-list': () => hitListRows(reportData, hitList(reportData)),
-      reliability: () => forecastReliability(read, context, { weekStart: context.weekStart }),
       ageing: () => ageingRows(reportData, ageing(reportData)),
       'data-quality': () => dataQualityRows(dataQuality(reportData)),
     },

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { IssueEntry } from '@baton/contract/turnover/lookahead-issues.ts';
+import type { LookaheadMeasures } from '@baton/contract/turnover/lookahead-measures.ts';
 import type { WeeklyReport } from '@baton/contract/turnover/weekly-reports.ts';
 import type { TestApp } from '../harness.ts';
 import { addSignedIn, type TestUser } from '../people.ts';
@@ -50,18 +52,29 @@ describe('marks of the past', () => {
   });
 
   it('find what look-aheads forecast and what was promised in them', async () => {
-    const { lines, stamp, figures } = await ask('reports/reliability');
-    const until = stamp.data_date;
-    for (const { team, weeks_ahead, turnovers } of lines) {
-      const by = `${team ?? 'none'}.${until}`;
+    const measures = (await ask('lookahead/measures', { kind: 'system' })) as LookaheadMeasures;
+    const lines = [
+      ...measures.accuracy.map((line) => ({ team: 'any' as const, ...line })),
+      ...measures.accuracy_by_team.flatMap(({ key, accuracy }) =>
+        accuracy.map((line) => ({ team: key ?? 'none', ...line })),
+      ),
+    ];
+    const until = measures.data_date;
+    for (const { team, weeks_ahead, turnovers } of lines)
       for (const outcome of ['due', 'kept', 'missed'] as const)
-        expect(await found(`forecast.${weeks_ahead}.${outcome}.${by}`)).toBe(turnovers[outcome]);
-    }
-    expect(lines.at(-1).turnovers.due).toBeGreaterThan(0);
+        expect(
+          await found(`forecast.${weeks_ahead}.${outcome}.${team}.${until}.12`, { kind: 'system' }),
+        ).toBe(turnovers![outcome]);
+    expect(measures.accuracy[0]!.turnovers!.due).toBeGreaterThan(0);
     // A turnover can have several commitments.
+    const { body: issues } = await test.ask('GET', `/api/lookahead/issues/?programme=${programme}`, {
+      token: planner.access,
+    });
     const made = await found(`promise.made.any.${until}`);
     expect(made).toBeGreaterThan(0);
-    expect(made).toBeLessThanOrEqual(valueOf({ figures }, 'committed')!);
+    expect(made).toBeLessThanOrEqual(
+      (issues as IssueEntry[]).reduce((sum, { committed }) => sum + committed, 0),
+    );
   });
 
   it('find the scopes of a milestone by where their trend went', async () => {

@@ -4,10 +4,7 @@ import { issueComparison } from '@baton/contract/turnover/lookahead-issues.ts';
 import { lookaheadBoard } from '@baton/contract/turnover/lookahead.ts';
 import { measuresResponse } from '@baton/contract/turnover/lookahead-measures.ts';
 import { readIssue } from '@baton/contract/turnover/read-issue.ts';
-import { dayOf } from '@baton/domain/day-number.ts';
 import { planComplete } from '@baton/domain/lookahead/commitments.ts';
-import { currentExecution } from '@baton/domain/lookahead/forecast-measures.ts';
-import { weekMeasures } from '@baton/domain/lookahead/issue-measures.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
 import { fontSizesIn, pagesIn } from '../pdf-fonts.ts';
 import { setLookaheadStage, type LookaheadStage } from '../lookahead-stage.ts';
@@ -68,23 +65,12 @@ describe('three weeks', () => {
       [3, '2027-03-15', null],
     ]);
     expect(measures.ppc).toEqual(planComplete(issues.flatMap(({ items }) => items)));
-    expect(measures.weeks).toEqual(
-      weekMeasures(issues).map(({ madeReady, week, ...rest }) => ({
-        ...rest,
-        week: dayOf(week),
-        made_ready: madeReady,
-      })),
-    );
-    expect(measures.execution).toEqual(
-      currentExecution(issues).map(({ week, cei }) => ({ week: dayOf(week), cei })),
-    );
-    expect(measures.execution[0]!.cei).toEqual({ part: 1, whole: 2, share: 0.5 });
+    expect(measures.weeks.map(({ ppc }) => ppc)).toEqual(issues.map(({ items }) => planComplete(items)));
     // Committed for Friday the 5th, completed on Wednesday the 10th.
     expect(measures.reasons).toEqual([
       { reason: 'late_material', label: 'Late material', count: 1, days: 5, cumulative: 1 },
     ]);
     expect(measures.by_team).toMatchObject([{ key: stage.builders, label: 'Builders', ppc: { kept: 2 } }]);
-    expect(measures.constraints).toMatchObject({ open: 1, open_past_need_by: 1, shortest_runway: -3 });
     const areas = await ask('GET', `/api/lookahead/measures/?programme=${stage.programme}&kind=area`);
     expect(areas.body.ppc.committed).toBe(0);
     const testers = `/api/lookahead/measures/?programme=${stage.programme}&team=${stage.testers}&last=2`;

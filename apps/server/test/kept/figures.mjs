@@ -33,7 +33,6 @@ const reports = [
   'run-rate/?weeks=12&',
   'hit-list/?limit=1000&',
   'hit-list/?limit=100&kind=area&',
-  'reliability/?',
   'ageing/?',
   'data-quality/?',
   'data-quality/?by=area&',

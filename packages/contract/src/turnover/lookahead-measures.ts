@@ -15,6 +15,20 @@ export const planComplete = z.object({
 
 const byGroup = z.array(z.object({ key: z.nullable(z.int()), label: z.string(), ppc: planComplete }));
 
+/** Forecast accuracy at one number of weeks ahead. */
+export const accuracyLine = z.object({
+  weeks_ahead: z.int(),
+  /** Completed turnovers that had a forecast that number of weeks ahead. */
+  count: z.int(),
+  mean_error: optionalNumber,
+  bias: optionalNumber,
+  /** Completed by the end of the forecast week ÷ all forecast for a week that is over. */
+  kept: share,
+  /** Distinct turnovers: one that was moved later was forecast more than once. Null in look-aheads that were issued before. */
+  turnovers: z.nullable(z.object({ due: z.int(), kept: z.int(), missed: z.int() })),
+});
+const accuracy = z.array(accuracyLine);
+
 /** Performance metrics of the look-aheads; days in the programme’s unit. */
 export const measuresResponse = z.object({
   programme: z.int(),
@@ -24,18 +38,8 @@ export const measuresResponse = z.object({
   issues: z.int(),
   /** Over all issues. */
   ppc: planComplete,
-  /** Oldest first. `made_ready` and `anticipated` of 1, 2 and 3 weeks before. */
-  weeks: z.array(
-    z.object({
-      issue: z.int(),
-      week: z.string(),
-      ppc: planComplete,
-      made_ready: z.array(share),
-      anticipated: z.array(share),
-    }),
-  ),
-  /** Share of the turnovers that an issue forecast for its own week that were completed by its end. */
-  execution: z.array(z.object({ week: z.string(), cei: share })),
+  /** Oldest first. */
+  weeks: z.array(z.object({ issue: z.int(), week: z.string(), ppc: planComplete })),
   by_team: byGroup,
   by_area: byGroup,
   by_discipline: byGroup,
@@ -61,36 +65,9 @@ export const measuresResponse = z.object({
       median: z.number(),
     }),
   ),
-  accuracy: z.array(
-    z.object({
-      weeks_ahead: z.int(),
-      count: z.int(),
-      mean_error: optionalNumber,
-      bias: optionalNumber,
-      kept: share,
-    }),
-  ),
-  /** Forecasts that moved later at least twice in the last four issues. */
-  slippers: z.array(
-    z.object({
-      scope: z.string(),
-      scope_code: z.string(),
-      scope_name: z.string(),
-      milestone: z.int(),
-      milestone_code: z.string(),
-      moves: z.int(),
-      days: z.number(),
-    }),
-  ),
-  constraints: z.object({
-    /** First day of the period of `on_time`. */
-    from: z.string(),
-    on_time: share,
-    open: z.int(),
-    open_past_need_by: z.int(),
-    without_day: z.int(),
-    median_age: optionalNumber,
-    shortest_runway: z.nullable(z.int()),
-  }),
+  /** Forecast accuracy by number of weeks ahead. */
+  accuracy,
+  /** The same of each team with forecasts due, those with the most first; null: those without a team. */
+  accuracy_by_team: z.array(z.object({ key: z.nullable(z.int()), label: z.string(), accuracy })),
 });
 export type LookaheadMeasures = z.infer<typeof measuresResponse>;

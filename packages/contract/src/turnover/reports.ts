@@ -20,7 +20,6 @@ export const reportNames = [
   'slip',
   'run-rate',
   'hit-list',
-  'reliability',
   'ageing',
   'punches',
   'data-quality',
@@ -36,7 +35,6 @@ export const reportLabels: Record<ReportName, string> = {
   slip: 'Slip log',
   'run-rate': 'Run rate',
   'hit-list': 'Hit list',
-  reliability: 'Forecast reliability',
   ageing: 'Awaiting acceptance',
   punches: 'Punch progress',
   'data-quality': 'Data quality',
@@ -101,23 +99,6 @@ export const trendResponse = z.extend(reportResponse, {
   lines: z.array(trendLine),
   rebaselines: z.array(rebaseline),
 });
-
-/** Outcome of forecasts a number of weeks ahead, and the number of distinct turnovers. */
-export const reliabilityLine = z.object({
-  /** Null: those without a team. */
-  team: z.nullable(z.union([z.int(), z.literal('any')])),
-  name: z.string(),
-  weeks_ahead: z.int(),
-  due: z.int(),
-  kept: z.int(),
-  share: z.nullable(z.number()),
-  error: z.nullable(z.number()),
-  bias: z.nullable(z.number()),
-  /** A turnover that was moved later was forecast more than once. */
-  turnovers: z.object({ due: z.int(), kept: z.int(), missed: z.int() }),
-});
-export type WireReliabilityLine = z.infer<typeof reliabilityLine>;
-export const reliabilityResponse = z.extend(reportResponse, { lines: z.array(reliabilityLine) });
 
 /** Punches aren't in the tracker's set, so their report is computed by the server. */
 export const punchesResponse = z.extend(reportResponse, punchReportParts);
@@ -219,12 +200,6 @@ export const reports = {
     'List the turnovers to complete first, with the factors of their rank',
     { limit: integer({ label: 'How many', min: 1, max: 1000 }) },
     reportResponse,
-  ),
-  reliability: report(
-    'reliability',
-    'Get the reliability of forecasts and commitments from issued look-aheads',
-    {},
-    reliabilityResponse,
   ),
   ageing: report(
     'ageing',

@@ -115,15 +115,11 @@ export const copy = {
   /** Scale of the share that is overdue or late. */
   shareSteps: ['None overdue or late', 'Up to 10%', 'Up to 25%', 'Up to 50%', 'More than 50%'],
   shareBar: 'Bar: complete from the left, overdue or late from the right',
-  weeksAhead: (weeks: number) =>
-    plural(weeks, { one: '1 week ahead', other: `${formatNumber(weeks)} weeks ahead` }),
   /** Which rows of a large chart are drawn. */
   rowsShown: {
     overdueOrLate: (hidden: number) =>
       `Groups with the most overdue or late turnovers; ${formatNumber(hidden)} more in the table.`,
     lowestQuality: (hidden: number) =>
       `Groups with the lowest data quality; ${formatNumber(hidden)} more in the table.`,
-    mostForecasts: (hidden: number) =>
-      `Teams with the most forecasts; ${formatNumber(hidden)} more in the table.`,
   },
 };

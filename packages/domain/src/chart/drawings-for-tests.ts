@@ -4,7 +4,7 @@ import { statuses } from '../turnover/status.ts';
 import { barLayout } from './bar-layout.ts';
 import { finishLayout } from './finish-layout.ts';
 import { forecastLayout } from './forecast-layout.ts';
-import { matrixChart, reliabilityChart } from './heat-charts.ts';
+import { matrixChart } from './heat-charts.ts';
 import { heatLayout } from './heat-layout.ts';
 import { strokeEntry, toneEntry } from './legend.ts';
 import { rowBarsLayout } from './row-bars-layout.ts';
@@ -106,17 +106,6 @@ const matrix: StatusMatrix = {
 // The sum has every status, so that the legend explains all.
 matrix.sum.counts.forEach((_, at) => (matrix.sum.counts[at] = 1));
 
-const kept = range(6, (team) =>
-  [1, 2, 4].map((weeks) => ({
-    team: team === 5 ? ('any' as const) : team,
-    name: team === 5 ? 'All' : `Commissioning team ${team}`,
-    weeks_ahead: weeks,
-    due: 120 + team,
-    kept: 60 + weeks,
-    share: (60 + weeks) / (120 + team),
-  })),
-).flat();
-
 const trend = range(16, (at) => ({
   code: `MC-${at}`,
   baselines: range(26, (week) =>
@@ -173,7 +162,6 @@ export const testCharts: Record<string, ChartLayout> = {
       matrixChart(matrix, (column) => `Milestone ${column}`),
       room,
     ),
-  reliability: (room) => heatLayout(reliabilityChart(kept), room),
   trend: (room) =>
     trendLayout(
       {

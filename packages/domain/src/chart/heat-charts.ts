@@ -1,5 +1,4 @@
 import type { DataQuality } from '../reports/data-quality.ts';
-import type { ForecastLine } from '../reports/reliability.ts';
 import { overdueAndLateCount, type MatrixCell, type StatusMatrix } from '../reports/status-matrix.ts';
 import { dataProblemLabels, dataProblems, type DataProblem } from '../turnover/data-problems.ts';
 import { copy } from './copy.ts';
@@ -7,7 +6,6 @@ import type { HeatChart } from './heat-layout.ts';
 import {
   completeEntry,
   faultSquare,
-  keptSquare,
   partsEntry,
   scoreSquare,
   statusSquare,
@@ -69,35 +67,5 @@ export function qualityChart(quality: DataQuality): HeatChart {
       return count === 0 ? null : faultSquare(count, total, box);
     },
     few: { weigh: (row) => 1 - rows[row]!.score, note: copy.rowsShown.lowestQuality },
-  };
-}
-
-/** Forecasts of a team that were met, a number of weeks ahead. */
-type KeptLine = Pick<ForecastLine, 'team' | 'name' | 'weeks_ahead' | 'due' | 'kept' | 'share'>;
-
-/** Lines by team and by weeks ahead, the sum of all teams last. */
-export function keptGrid<Line extends KeptLine>(lines: readonly Line[]) {
-  const weeks = lines.filter(({ team }) => team === 'any').map(({ weeks_ahead }) => weeks_ahead);
-  const teams = lines.filter(({ weeks_ahead }) => weeks_ahead === weeks[0]);
-  const at = (row: number, column: number) =>
-    lines.find(({ team, weeks_ahead }) => team === teams[row]?.team && weeks_ahead === weeks[column]);
-  return { weeks, teams, at };
-}
-
-/** Teams in rows, weeks ahead in columns. */
-export function reliabilityChart(lines: readonly KeptLine[]): HeatChart {
-  const { weeks, teams, at } = keptGrid(lines);
-  return {
-    rows: teams.map(({ team, name }) => ({ name, isSum: team === 'any' })),
-    columns: weeks.map((each) => ({ name: copy.weeksAhead(each) })),
-    minWidth: 92,
-    squareAt: (row, column, box) => {
-      const line = at(row, column);
-      return !line || line.due === 0 ? null : keptSquare(line, box);
-    },
-    few: {
-      weigh: (row) => weeks.reduce((sum, _, column) => sum + (at(row, column)?.due ?? 0), 0),
-      note: copy.rowsShown.mostForecasts,
-    },
   };
 }

@@ -132,20 +132,3 @@ export function faultSquare(count: number, total: number, box: SquareBox): Plain
     centred(box, formatNumber(count)),
   ];
 }
-
-/** Share of forecasts kept as a bar, with its counts. */
-export function keptSquare(
-  { share, kept, due }: { share: number | null; kept: number; due: number },
-  box: SquareBox,
-): PlainShape[] {
-  const part = share ?? 0;
-  const ink = part < 0.6 ? 'status-late' : 'status-complete';
-  const counts = `${formatNumber(kept)}/${formatNumber(due)}`;
-  const words = firstThatFits([`${formatShare(share)}  (${counts})`, formatShare(share)], box.width - 4);
-  return [
-    area(box, { fill: { ink: 'surface-hover' } }),
-    area({ ...box, width: box.width * part }, { fill: { ink, opacity: 0.35 } }),
-    area(box, { reaction: 'outline' }),
-    centred(box, words ?? formatShare(share)),
-  ];
-}

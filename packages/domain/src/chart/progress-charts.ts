@@ -10,7 +10,7 @@ import type { CurveChart } from './s-curve-layout.ts';
 import type { Stroke } from './shapes.ts';
 
 interface CurveOptions {
-  /** Of the present: axes of a replay. */
+  /** The present, whose axes an earlier day keeps. */
   frame?: SCurve;
   /** Number of the first baseline if another one is shown. */
   original?: string | null;

@@ -4,8 +4,8 @@ import { dayNumber, dayOf } from '../day-number.ts';
 import { anyReportData, contextForTests, dataDate, reportDataForTests } from '../reports/set-for-tests.ts';
 import { groupings } from '../turnover/group-by.ts';
 import { lookaheadBoard, cellsInWindow, receiverLoads } from './board.ts';
+import { byRunway, runwayOf } from './constraints.ts';
 import { cardAt, explainCard } from './card.ts';
-import { byRunway, constraintRemoval, runwayOf } from './constraints.ts';
 import { copy } from './copy.ts';
 import { plannedWorkReady, readinessAt } from './readiness.ts';
 import { isInCategory, windowFigures, windowCategories } from './window-categories.ts';
@@ -234,17 +234,5 @@ describe('constraints', () => {
       [4, 10],
       [5, null],
     ]);
-  });
-
-  it('are counted as cleared on time or not', () => {
-    expect(constraintRemoval(all, { from: n('2027-02-15'), dataDate })).toEqual({
-      onTime: { part: 1, whole: 3, share: 1 / 3 },
-      open: 3,
-      openPastNeedBy: 1,
-      withoutDay: 1,
-      medianAge: 8,
-      shortestRunway: -4,
-    });
-    expect(constraintRemoval([], { from: 0, dataDate }).onTime.share).toBeNull();
   });
 });

@@ -37,34 +37,19 @@ export interface PlanComplete {
  * commitment are not counted.
  */
 export function planComplete(items: Iterable<Pick<IssueItem, 'committed' | 'result'>>): PlanComplete {
-  const tally = planTally();
-  for (const item of items) tally.add(item);
-  return tally.result();
-}
-
-/** Accumulates percent plan complete for several groups in one pass. */
-export function planTally(): {
-  add: (item: Pick<IssueItem, 'committed' | 'result'>) => void;
-  result: () => PlanComplete;
-} {
   const found = { committed: 0, kept: 0, missed: 0, open: 0 };
-  return {
-    add({ committed, result }) {
-      if (committed === null) return;
-      found.committed += 1;
-      found[result] += 1;
-    },
-    result() {
-      const decided = found.kept + found.missed;
-      return { ...found, share: decided === 0 ? null : found.kept / decided };
-    },
-  };
+  for (const { committed, result } of items) {
+    if (committed === null) continue;
+    found.committed += 1;
+    found[result] += 1;
+  }
+  const decided = found.kept + found.missed;
+  return { ...found, share: decided === 0 ? null : found.kept / decided };
 }
 
 /** Input for the days lost by missed commitments. */
 export interface LossContext extends StatusRules {
-  /** Actuals of turnovers, by `itemKey`. */
-  actuals: ReadonlyMap<string, DayNumber>;
+  actualOf: (item: IssueItem) => DayNumber | null;
 }
 
 /**
@@ -84,7 +69,7 @@ export function missedReasons(
       const { committed, result, reason } = item;
       if (committed === null) continue;
       const key = itemKey(item);
-      const passed = context.actuals.get(key) ?? context.dataDate;
+      const passed = context.actualOf(item) ?? context.dataDate;
       const until = Math.min(passed, committedNext.get(key) ?? passed);
       committedNext.set(key, committed);
       if (result !== 'missed') continue;

@@ -1,7 +1,6 @@
-import { noDay, weekOf, type DayNumber } from '../day-number.ts';
+import { weekOf, type DayNumber } from '../day-number.ts';
 import { median, shareOf, type Share } from '../statistics.ts';
 import { daysBetween, type StatusRules } from '#turnover/evaluate-status.ts';
-import { actualFinder, issueDays, type IssueDays } from './issue-days.ts';
 import { inOrder, itemKey, itemsByKey, type Issue, type IssueItem } from './issue.ts';
 
 /** Moves of forecasts from one issue to the next. */
@@ -52,27 +51,45 @@ export interface Accuracy {
   turnovers: { due: number; kept: number; missed: number };
 }
 
-export interface AccuracyOptions {
-  weekStart?: number;
-  /** Actual of a turnover, if a better source than the issues is available. */
-  actualOf?: (item: IssueItem) => DayNumber | null;
+export interface AccuracyOptions extends StatusRules {
+  weeksAhead: readonly number[];
+  weekStart: number;
+  actualOf: (item: IssueItem) => DayNumber | null;
 }
 
-/** Forecast accuracy at k weeks: the mean of |forecast k weeks before completion − actual|. */
+export interface ForecastAccuracy {
+  /** One for each number of weeks ahead. */
+  all: Accuracy[];
+  /** By responsible team (null: without one), those with the most forecasts first. */
+  teams: { team: number | null; accuracy: Accuracy[] }[];
+}
+
+/** Forecast accuracy at k weeks: how many forecasts made k weeks before came true, and how far off they were. */
 export function forecastAccuracy(
   issues: readonly Issue[],
-  weeksAhead: readonly number[],
-  statusRules: StatusRules,
-  { weekStart = 1, actualOf }: AccuracyOptions = {},
-): Accuracy[] {
+  { weeksAhead, weekStart, actualOf, ...statusRules }: AccuracyOptions,
+): ForecastAccuracy {
   const ordered = inOrder(issues);
-  const known = actualFinder(ordered.map((issue) => issueDays(issue)));
-  const find = actualOf ?? (({ scope, milestone }: IssueItem) => known(scope, milestone));
-  const tally = accuracyTally(weeksAhead, statusRules, { weekStart, thisWeek: ordered.at(-1)?.week ?? 0 });
+  const weeks = { weekStart, thisWeek: ordered.at(-1)?.week ?? 0 };
+  const all = accuracyTally(weeksAhead, statusRules, weeks);
+  const teams = new Map<number | null, typeof all>();
   for (const { week, items } of ordered)
-    for (const item of items)
-      if (item.forecast !== null && item.actual === null) tally.add(week, item, item.forecast, find(item));
-  return tally.result();
+    for (const item of items) {
+      if (item.forecast === null || item.actual !== null) continue;
+      const actual = actualOf(item);
+      let team = teams.get(item.team);
+      if (!team) teams.set(item.team, (team = accuracyTally(weeksAhead, statusRules, weeks)));
+      all.add(week, item, item.forecast, actual);
+      team.add(week, item, item.forecast, actual);
+    }
+  const due = (accuracy: Accuracy[]) => accuracy.reduce((sum, { kept }) => sum + kept.whole, 0);
+  return {
+    all: all.result(),
+    teams: [...teams]
+      .map(([team, tally]) => ({ team, accuracy: tally.result() }))
+      .filter(({ accuracy }) => due(accuracy) > 0)
+      .toSorted((a, b) => due(b.accuracy) - due(a.accuracy)),
+  };
 }
 
 /**
@@ -95,7 +112,7 @@ interface Turnover {
 }
 
 /** Accumulates accuracy for several groups in one pass. */
-export function accuracyTally(
+function accuracyTally(
   weeksAhead: readonly number[],
   statusRules: StatusRules,
   weeks: { weekStart: number; thisWeek: DayNumber },
@@ -140,69 +157,4 @@ export function accuracyTally(
         turnovers: { due: of.due.size, kept: of.kept.size, missed: of.missed.size },
       })),
   };
-}
-
-/**
- * CEI, current execution index: share of the turnovers that an issue forecast for its own week that were
- * completed by the end of that week.
- */
-export function currentExecution(issues: readonly Issue[], weekStart = 1): Execution[] {
-  return executionOf(
-    inOrder(issues).map((issue) => issueDays(issue)),
-    weekStart,
-  );
-}
-
-/** Results of the forecasts for a week. */
-export interface Execution {
-  week: DayNumber;
-  cei: Share;
-}
-
-/** Current execution index of issues that are sorted and in columns already. */
-export function executionOf(ordered: readonly IssueDays[], weekStart: number): Execution[] {
-  return ordered.slice(0, -1).map(({ week, scope, milestone, forecast, actual }, issue) => {
-    const actualOf = actualFinder([ordered[issue + 1]!]);
-    let [done, planned] = [0, 0];
-    for (let at = 0; at < forecast.length; at += 1) {
-      if (actual[at] !== noDay || forecast[at] === noDay || weekOf(forecast[at]!, weekStart) !== week)
-        continue;
-      planned += 1;
-      if ((actualOf(scope[at]!, milestone[at]!) ?? Infinity) <= week + 6) done += 1;
-    }
-    return { week, cei: shareOf(done, planned) };
-  });
-}
-
-/** A turnover whose forecast moved later repeatedly. */
-export interface RepeatDelay {
-  scope: number;
-  milestone: number;
-  /** Number of moves later, and their total in days. */
-  moves: number;
-  days: number;
-}
-
-/** Turnovers whose forecast moved later at least twice in the last four issues, most days first. */
-export function repeatDelays(
-  issues: readonly Issue[],
-  statusRules: StatusRules,
-  { last = 4, minMoves = 2 } = {},
-): RepeatDelay[] {
-  // One more issue, because a move needs an earlier forecast to compare with.
-  const ordered = inOrder(issues).slice(-(last + 1));
-  const found = new Map<string, RepeatDelay>();
-  ordered.slice(1).forEach((issue, at) => {
-    const before = itemsByKey(ordered[at]!);
-    for (const item of issue.items) {
-      const from = before.get(itemKey(item))?.forecast ?? null;
-      if (item.forecast === null || from === null || item.actual !== null || item.forecast <= from) continue;
-      const { scope, milestone } = item;
-      const repeatDelay = found.get(itemKey(item)) ?? { scope, milestone, moves: 0, days: 0 };
-      found.set(itemKey(item), repeatDelay);
-      repeatDelay.moves += 1;
-      repeatDelay.days += daysBetween(from, item.forecast, statusRules);
-    }
-  });
-  return [...found.values()].filter(({ moves }) => moves >= minMoves).toSorted((a, b) => b.days - a.days);
 }

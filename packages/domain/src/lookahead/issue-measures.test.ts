@@ -2,12 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayNumber } from '../day-number.ts';
 import { contextForTests } from '../reports/set-for-tests.ts';
-import { forecastReliability, reliabilityRows } from '../reports/reliability.ts';
 import { missedReasons, planComplete, resultOf } from './commitments.ts';
 import { compareIssues } from './compare-issues.ts';
-import { currentExecution, drift, forecastAccuracy, repeatDelays } from './forecast-measures.ts';
-import { anticipated, madeReady, planCompleteBy, weekMeasures } from './issue-measures.ts';
-import type { Issue, IssueItem } from './issue.ts';
+import { drift, forecastAccuracy } from './forecast-measures.ts';
+import { planCompleteBy } from './issue-measures.ts';
+import { itemKey, type Issue, type IssueItem } from './issue.ts';
 
 const n = dayNumber;
 const weeks = ['2027-02-01', '2027-02-08', '2027-02-15', '2027-02-22', '2027-03-01'].map(n);
@@ -111,9 +110,11 @@ describe('percent plan complete', () => {
     ]);
     const dataDate = weeks[3]!;
     const lost = (slipUnit: 'calendar_days' | 'working_days', by?: 'days') =>
-      missedReasons(issues, { ...contextForTests, slipUnit, dataDate, actuals }, by).map(
-        ({ key, count, days }) => [key, count, days],
-      );
+      missedReasons(
+        issues,
+        { ...contextForTests, slipUnit, dataDate, actualOf: (of) => actuals.get(itemKey(of)) ?? null },
+        by,
+      ).map(({ key, count, days }) => [key, count, days]);
 
     it('in days', () => {
       expect(lost('calendar_days')).toEqual([
@@ -129,38 +130,6 @@ describe('percent plan complete', () => {
         ['access', 2, 5 + 1],
       ]);
     });
-  });
-});
-
-describe('tasks made ready and anticipated', () => {
-  const wednesday = weeks[2]! + 2;
-  // Two weeks before, ten were planned for the week; five are ready when it begins.
-  const before = issue(
-    0,
-    Array.from({ length: 10 }, (_, at) => item(at, { forecast: wednesday })),
-  );
-  const now = issue(2, [
-    ...[0, 1, 2].map((at) => item(at, { forecast: wednesday, ready: true, committed: wednesday })),
-    item(3, { forecast: wednesday, ready: true }),
-    item(4, { forecast: wednesday, actual: weeks[2]! - 5 }),
-    item(5, { forecast: wednesday }),
-    item(20, { forecast: wednesday, ready: true, committed: wednesday }),
-  ]);
-  const issues = [now, before];
-
-  it('of ten due five are ready: 50 %', () => {
-    expect(madeReady(issues, weeks[2]!, 2)).toEqual({ part: 5, whole: 10, share: 0.5 });
-  });
-
-  it('of four commitments three were anticipated', () => {
-    expect(anticipated(issues, weeks[2]!, 2)).toEqual({ part: 3, whole: 4, share: 0.75 });
-  });
-
-  it('is null without an issue that long ago', () => {
-    expect(madeReady(issues, weeks[2]!, 1)).toBeNull();
-    const [, last] = weekMeasures(issues);
-    expect(last!.madeReady.map(({ share }) => share)).toEqual([null, 0.5, null]);
-    expect(last!.anticipated.map(({ share }) => share)).toEqual([null, 0.75, null]);
   });
 });
 
@@ -205,35 +174,25 @@ describe('forecasts over issues', () => {
 
   it('accuracy: error and share kept, by weeks ahead', () => {
     // Completed: 2 on 16 February (forecast 17 Feb. in both earlier issues), 1 on 28 February.
-    const [one, two] = forecastAccuracy(issues, [1, 2], contextForTests);
+    const actuals = new Map([
+      [1, n('2027-02-28')],
+      [2, day - 1],
+    ]);
+    const { all, teams } = forecastAccuracy(issues, {
+      ...contextForTests,
+      weeksAhead: [1, 2],
+      weekStart: 1,
+      actualOf: (of) => actuals.get(of.scope) ?? null,
+    });
+    const [one, two] = all;
     // A week before: 2 was a day early; 1 was forecast for 26 February, two days too optimistic.
     expect(one).toMatchObject({ count: 2, meanError: 1.5, bias: 0.5 });
     expect(two).toMatchObject({ count: 2, meanError: 5, bias: 4 });
     // Planned one week ahead: 1 and 2 for the 15th, then 1 and 3 for the 22nd; 2 and then 1 came in time.
     expect(one!.kept).toEqual({ part: 2, whole: 4, share: 0.5 });
-  });
-
-  it('execution: share of the forecasts for the week that were completed', () => {
-    expect(currentExecution(issues).map(({ cei }) => [cei.part, cei.whole])).toEqual([
-      [0, 0],
-      [0, 0],
-      [1, 1],
-      [0, 0],
-    ]);
-  });
-
-  it('repeat delays', () => {
-    expect(repeatDelays(issues, contextForTests)).toEqual([{ scope: 1, milestone: 1, moves: 3, days: 12 }]);
-    expect(repeatDelays(issues, contextForTests, { minMoves: 4 })).toEqual([]);
-  });
-
-  it('reliability by team, as a table', () => {
-    const found = forecastReliability(issues, contextForTests, { weeksAhead: [1, 2] });
-    expect(found.teams).toHaveLength(1);
-    expect(found.teams[0]!.accuracy).toEqual(found.all.accuracy);
-    const [line] = reliabilityRows(found, (team) => `Team ${team}`).rows;
     // Four forecasts of three turnovers: 1 was moved later.
-    expect(line).toEqual(['Team 10', 1, 4, 2, 0.5, 1.5, 0.5, 3]);
+    expect(one!.turnovers).toEqual({ due: 3, kept: 2, missed: 2 });
+    expect(teams).toEqual([{ team: 10, accuracy: all }]);
   });
 
   it('difference between two issues', () => {

@@ -91,7 +91,6 @@ const columns = {
   value: 'Value',
   waitingFor: 'Waiting for',
   weekOf: 'Week of',
-  weeksAhead: 'Weeks ahead',
   workingDays: 'Working days',
   worstStatus: 'Worst status',
 };

@@ -1,7 +1,8 @@
 import { outcomeAhead } from '../lookahead/forecast-measures.ts';
-import { actualFinder, issueDays } from '../lookahead/issue-days.ts';
-import { inOrder, type Issue } from '../lookahead/issue.ts';
+import type { DayNumber } from '../day-number.ts';
+import { inOrder, type Issue, type IssueItem } from '../lookahead/issue.ts';
 import { cellMaskOf, type TurnoverId } from '../turnover/cell-mask.ts';
+import { actualFinder } from '../turnover/tracker-set.ts';
 import type {
   ForecastDrillDown,
   MovedDrillDown,
@@ -29,20 +30,19 @@ export function resolveMovedDrillDown(
   return found;
 }
 
-/** Forecasts behind a drill-down of the forecast reliability report; a turnover can occur more than once. */
+/** Forecasts behind a drill-down of forecast accuracy; a turnover can occur more than once. */
 function forecastsBehind(
   issues: readonly Issue[],
   { weeksAhead, outcome, team }: Pick<ForecastDrillDown, 'weeksAhead' | 'outcome' | 'team'>,
-  weekStart: number,
+  { weekStart, actualOf }: { weekStart: number; actualOf: (item: IssueItem) => DayNumber | null },
 ): TurnoverId[] {
   const ordered = inOrder(issues);
   const weeks = { weekStart, thisWeek: ordered.at(-1)?.week ?? 0 };
-  const actualOf = actualFinder(ordered.map((issue) => issueDays(issue)));
   return ordered.flatMap(({ week, items }) =>
     items.filter((item) => {
       if (item.forecast === null || item.actual !== null || (team !== 'any' && item.team !== team))
         return false;
-      const forecast = { week, forecast: item.forecast, actual: actualOf(item.scope, item.milestone) };
+      const forecast = { week, forecast: item.forecast, actual: actualOf(item) };
       const found = outcomeAhead(weeksAhead, forecast, weeks);
       return found !== null && (outcome === 'due' || found === outcome);
     }),
@@ -72,7 +72,10 @@ export function resolveIssuedDrillDown(
 ): Uint8Array {
   const behind =
     drillDown.kind === 'forecast'
-      ? forecastsBehind(issues, drillDown, context.weekStart)
+      ? forecastsBehind(issues, drillDown, {
+          weekStart: context.weekStart,
+          actualOf: actualFinder(set, drillDown.until),
+        })
       : commitmentsBehind(issues, drillDown);
   return cellMaskOf(set, behind);
 }

@@ -245,6 +245,8 @@ export const copy = {
       plural(weeks, { one: 'Forecast 1 week ahead', other: `Forecast ${weeks} weeks ahead` }),
     outcome: { due: 'kept or missed', kept: 'kept', missed: 'missed', made: 'all', open: 'open' },
     issuedUntil: (day: string) => `issued until ${day}`,
+    lastLookaheads: (count: number) =>
+      plural(count, { one: 'last look-ahead', other: `last ${count} look-aheads` }),
     moved: { any: 'Forecast moved', later: 'Forecast moved later', earlier: 'Forecast moved earlier' },
     reason: (reason: string) => `reason: ${reason}`,
     movedTimes: (times: number) => (times === 2 ? 'more than once' : `${times} times or more`),

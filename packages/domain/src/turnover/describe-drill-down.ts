@@ -103,6 +103,9 @@ function describeHistoryDrillDown(drillDown: HistoryDrillDown, labels: DrillDown
           historyWords.outcome[drillDown.outcome],
           ...byTeam(drillDown.team),
           historyWords.issuedUntil(formatDay(drillDown.until)),
+          ...('last' in drillDown && drillDown.last !== null
+            ? [historyWords.lastLookaheads(drillDown.last)]
+            : []),
         ]),
       };
     case 'moved': {

@@ -23,9 +23,14 @@ const drillDowns: [DrillDown, string, string][] = [
     'Forecast moved later: reason: own.code · from 1 Mar',
   ],
   [
-    { kind: 'forecast', weeksAhead: 4, outcome: 'missed', team: null, until: day },
+    { kind: 'forecast', weeksAhead: 4, outcome: 'missed', team: null, until: day, last: null },
     'forecast.4.missed.none.2027-03-01',
     'Forecast 4 weeks ahead: missed · No null · issued until 1 Mar',
+  ],
+  [
+    { kind: 'forecast', weeksAhead: 1, outcome: 'due', team: 'any', until: day, last: 12 },
+    'forecast.1.due.any.2027-03-01.12',
+    'Forecast 1 week ahead: kept or missed · issued until 1 Mar · last 12 look-aheads',
   ],
   [
     { kind: 'promise', outcome: 'kept', team: 'any', until: day },

@@ -34,13 +34,14 @@ export interface MovedDrillDown {
   reason: string | null;
 }
 
-/** Forecasts in the look-aheads issued until a day, a number of weeks ahead. */
+/** Forecasts in the look-aheads issued until a day (all, or the last of them), a number of weeks ahead. */
 export interface ForecastDrillDown {
   kind: 'forecast';
   weeksAhead: number;
   outcome: ForecastOutcome;
   team: IssuedBy;
   until: DayNumber;
+  last: number | null;
 }
 
 /** Commitments in the look-aheads issued until a day. */
@@ -97,7 +98,7 @@ export interface DrillDownContext extends StatusRules {
 
 /**
  * Encodes a history drill-down: `moved.later.2027-03-01..2.reason.late_material`,
- * `forecast.4.kept.12.2027-03-01`, `promise.made.any.2027-03-01`, `trend.5.26.slipping`, `weekly.7.overdue`,
+ * `forecast.4.kept.12.2027-03-01.12`, `promise.made.any.2027-03-01`, `trend.5.26.slipping`, `weekly.7.overdue`,
  * `then.2027-03-01.3`.
  */
 export function encodeHistoryDrillDown(drillDown: HistoryDrillDown): string {
@@ -107,7 +108,7 @@ export function encodeHistoryDrillDown(drillDown: HistoryDrillDown): string {
       return `moved.${drillDown.way}.${encodeDay(drillDown.from)}.${encodeDay(drillDown.to)}.${drillDown.minMoves}${reason}`;
     }
     case 'forecast':
-      return `forecast.${drillDown.weeksAhead}.${drillDown.outcome}.${drillDown.team ?? 'none'}.${encodeDay(drillDown.until)}`;
+      return `forecast.${drillDown.weeksAhead}.${drillDown.outcome}.${drillDown.team ?? 'none'}.${encodeDay(drillDown.until)}${drillDown.last === null ? '' : `.${drillDown.last}`}`;
     case 'trend':
       return `trend.${drillDown.milestone}.${drillDown.weeks}.${drillDown.direction}`;
     case 'weekly':
@@ -124,11 +125,13 @@ export function decodeHistoryDrillDown(text: string): HistoryDrillDown | null {
   const [kind, ...rest] = text.split('.');
   if (kind === 'moved') return decodeMoved(rest);
   if (kind === 'forecast') {
-    const [ahead = '', word, team = '', until = ''] = rest;
+    const [ahead = '', word, team = '', until = '', last] = rest;
     const outcome = forecastOutcomes.find((each) => each === word);
     const [weeksAhead, by, day] = [decodeCount(ahead), decodeTeam(team), decodeDay(until)];
     if (!outcome || weeksAhead === null || by === undefined || day === null) return null;
-    return { kind, weeksAhead, outcome, team: by, until: day };
+    const issues = last === undefined ? null : decodeCount(last);
+    if (last !== undefined && issues === null) return null;
+    return { kind, weeksAhead, outcome, team: by, until: day, last: issues };
   }
   if (kind === 'trend') {
     const [milestone, weeks] = [decodeId(rest[0] ?? ''), decodeCount(rest[1] ?? '')];

@@ -283,6 +283,15 @@ export function dayAt({ cells }: TrackerSet, cellIndex: number): DayNumber {
   return forecast !== noDay ? forecast : cells.baseline[cellIndex]!;
 }
 
+/** Returns a function for the actual date of a turnover until a day; null if it isn't complete or isn't in the set. */
+export function actualFinder({ rowOf, columnOf, milestones, cells }: TrackerSet, until: DayNumber) {
+  return ({ scope, milestone }: { scope: number; milestone: number }): DayNumber | null => {
+    const actual =
+      cells.actual[(rowOf.get(scope) ?? NaN) * milestones.length + (columnOf.get(milestone) ?? NaN)];
+    return actual === undefined || actual === noDay || actual > until ? null : actual;
+  };
+}
+
 /** Whether a turnover was complete at the data date; later actuals don't count yet. */
 export function isCompleteAt({ cells }: TrackerSet, cellIndex: number, dataDate: DayNumber): boolean {
   const actual = cells.actual[cellIndex]!;

@@ -78,7 +78,10 @@ async function resolveOne(
   if (mark.kind !== 'moved')
     return resolveIssuedDrillDown(
       reportData,
-      await readIssueFacts(db, moment, { until: dayOf(mark.until) }),
+      await readIssueFacts(db, moment, {
+        until: dayOf(mark.until),
+        ...(mark.kind === 'forecast' && mark.last !== null && { last: mark.last }),
+      }),
       mark,
     );
   const [from, to] = [dayText(mark.from), dayText(mark.to)];

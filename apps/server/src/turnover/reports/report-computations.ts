@@ -12,7 +12,6 @@ import { presentVariance } from '@baton/domain/reports/variance/present.ts';
 import { dayFormats, type ReportSource } from '#turnover/report-source/report-source.ts';
 import { computeCurve } from './compute-curve.ts';
 import { computePunches } from './compute-punches.ts';
-import { computeReliability } from './compute-reliability.ts';
 import { computeSlip } from './compute-slip.ts';
 import { computeTrend } from './compute-trend.ts';
 import { resultOf, type ReportResult } from './report-result.ts';
@@ -50,7 +49,6 @@ export const reportComputations: ReportComputations = {
     resultOf(
       presentHitList({ reportData: source.reportData, limit: limit ?? undefined }, dayFormats(source)),
     ),
-  reliability: computeReliability,
   ageing: ({ reportData }) => resultOf(presentAgeing(reportData)),
   punches: computePunches,
   'data-quality': ({ reportData }, { by }) => resultOf(presentQuality(reportData, by ?? 'giver')),

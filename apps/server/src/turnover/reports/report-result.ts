@@ -4,7 +4,6 @@ import type {
   ReportFigure,
   ReportResponse,
   ReportStamp,
-  WireReliabilityLine,
   WireTable,
 } from '@baton/contract/turnover/reports.ts';
 import type { WireRebaseline, WireTrendLine } from '@baton/contract/turnover/trend-line.ts';
@@ -25,7 +24,7 @@ export interface ReportResult extends ReportExtras {
 
 interface ReportExtras {
   /** Chart data that the tracker doesn't contain. */
-  lines?: WireTrendLine[] | WireReliabilityLine[];
+  lines?: WireTrendLine[];
   /** Changes of the active baseline, of a trend. */
   rebaselines?: WireRebaseline[];
   /** Parts of the report of punches that its tables don't contain. */

@@ -32,7 +32,7 @@ export function OpenReports({ programme, address, live, view, tick, feed, isBehi
   const links = useMemo(() => reportLinks(filter, search, isLive), [filter, search, isLive]);
   return (
     <div className="flex min-w-0 flex-col gap-4">
-      <ReportHead {...{ programme, address, live, view, feed, isBehind }} />
+      <ReportHead {...{ programme, address, live, view, feed }} />
       <ReportFilter {...{ view, address }} count={reportData.cellIndexes.length} />
       <div className="flex min-w-0 gap-6 max-lg:flex-col max-lg:gap-4">
         <ReportNav chosen={address.report} {...{ programme, links }} />

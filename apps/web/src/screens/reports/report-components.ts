@@ -11,7 +11,6 @@ export const reportComponents = {
   slip: lazyPart(async () => (await import('./slip/slip-report.tsx')).SlipReport),
   'run-rate': lazyPart(async () => (await import('./run-rate/run-rate-report.tsx')).RunRateReport),
   'hit-list': lazyPart(async () => (await import('./hit-list/hit-list-report.tsx')).HitListReport),
-  reliability: lazyPart(async () => (await import('./reliability/reliability-report.tsx')).ReliabilityReport),
   ageing: lazyPart(async () => (await import('./ageing/ageing-report.tsx')).AgeingReport),
   punches: lazyPart(async () => (await import('./punches/punches-report.tsx')).PunchesReport),
   'data-quality': lazyPart(async () => (await import('./data-quality/quality-report.tsx')).QualityReport),

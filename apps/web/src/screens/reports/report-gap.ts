@@ -74,7 +74,6 @@ export function reportGap({
     case 'skyline':
     case 'matrix':
     case 'hit-list':
-    case 'reliability':
     case 'ageing':
     case 'punches':
     case 'data-quality':

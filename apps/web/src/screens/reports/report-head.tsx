@@ -4,20 +4,20 @@ import { LiveIndicator } from '#turnover/model/tracker-moment.tsx';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { BaselineChoice } from './moment/baseline-choice.tsx';
 import { DataDateChoice } from './moment/data-date-choice.tsx';
-import { Replay } from './moment/replay.tsx';
+import { WeekSlider } from './moment/week-slider.tsx';
 import type { ReportAddress } from './use-report-address.ts';
 import type { ReportViewState } from './use-report-view.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { copy } from './copy.ts';
 
-export interface ReportHeadProps extends Pick<ReportViewState, 'feed' | 'isBehind'> {
+export interface ReportHeadProps extends Pick<ReportViewState, 'feed'> {
   programme: Programme;
   address: ReportAddress;
   live: TrackerView;
   view: TrackerView;
 }
 
-export function ReportHead({ programme, address, live, view, feed, isBehind }: ReportHeadProps) {
+export function ReportHead({ programme, address, live, view, feed }: ReportHeadProps) {
   const isPast = view !== live;
   const { filter, setFilter } = address;
   return (
@@ -33,7 +33,7 @@ export function ReportHead({ programme, address, live, view, feed, isBehind }: R
       </p>
       <div className="ml-auto flex flex-wrap items-center gap-1.5 print:hidden">
         <ScopeControl filter={filter} onChange={setFilter} />
-        <Replay {...{ address, live, view, isBehind }} programme={programme.id} />
+        <WeekSlider {...{ address, live, view }} />
         <DataDateChoice {...{ address, live, view }} />
         <BaselineChoice {...{ address, live, view }} />
         <WeeklyLink />

@@ -10,7 +10,6 @@ export const reportIcons: Record<ReportName, IconName> = {
   slip: 'list-checks',
   'run-rate': 'lucide:gauge',
   'hit-list': 'flag',
-  reliability: 'check',
   ageing: 'hourglass',
   punches: 'list-checks',
   'data-quality': 'shield',

@@ -7,7 +7,7 @@ import { reportQueryOf } from './report-query.ts';
 import type { ReportAddress } from './use-report-address.ts';
 
 /** Reports that need more history than the page has are computed by the server, by the same rules. */
-export function useReportAnswer<Name extends 'trend' | 'reliability' | 'punches'>(
+export function useReportAnswer<Name extends 'trend' | 'punches'>(
   name: Name,
   programme: number,
   address: ReportAddress,

@@ -18,7 +18,7 @@ export interface ReportViewState extends Pick<TrackerState, 'feed' | 'retry' | '
 }
 
 /** The tracker at the end of a day, or with another baseline. */
-export function pastTracker(
+function pastTracker(
   call: Call,
   programme: number,
   { data_date, baseline }: Pick<ReportSearch, 'data_date' | 'baseline'>,

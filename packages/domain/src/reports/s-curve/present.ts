@@ -23,7 +23,7 @@ export interface CurveInput extends Pick<SCurveOptions, 'period' | 'unit'> {
   reportData: ReportData;
   /** The first baseline, if another one is shown. */
   original: Original | null;
-  /** The current turnovers while an earlier day is shown: axes of a replay. */
+  /** The current turnovers while an earlier day is shown, whose axes it keeps. */
   current?: ReportData;
 }
 

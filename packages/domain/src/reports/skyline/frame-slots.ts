@@ -2,7 +2,7 @@ import { skylineSlots, type SkylineSlot } from '#chart/skyline-slots.ts';
 import type { Period } from '#periods.ts';
 import type { Skyline } from '../skyline.ts';
 
-/** Puts the towers of an earlier day into the combined columns of both days, so that the replay is stable. */
+/** Puts the towers of an earlier day into the combined columns of both days, so that weeks can be compared. */
 export function frameSlots(
   slots: readonly SkylineSlot[],
   current: Skyline,

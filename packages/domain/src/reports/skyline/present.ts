@@ -27,7 +27,7 @@ export interface SkylineInput extends SkylineOptions {
   capacity: ReadonlyMap<number, number>;
   /** Teams in the filter. */
   teams: readonly number[];
-  /** The current turnovers while an earlier day is shown: columns of a replay. */
+  /** The current turnovers while an earlier day is shown, whose columns it keeps. */
   current?: ReportData;
   /** `auto`: by the number of turnovers; without it by the room that there is. */
   zoom?: Zoom | 'auto';

@@ -28,15 +28,13 @@ export interface Issued {
   /** With the data date of the issue. */
   moment: ProgrammeMoment;
   issue: Pick<IssueEntry, 'number' | 'data_date' | 'weeks'>;
-  /** Day on which it was issued. */
-  day: string;
   lines: readonly StoredLine[];
   base: ReportBase;
 }
 
 /** What an issue shows besides its lines: readiness, slip, drift, lanes, loads and performance. */
 export async function makeContent(db: Queryable, issued: Issued): Promise<StoredContent> {
-  const { moment, issue, day, lines, base } = issued;
+  const { moment, issue, lines, base } = issued;
   const { measuring } = base;
   const dataDate = dayNumber(issue.data_date);
   const window = lookaheadWindow(dataDate, issue.weeks, measuring.weekStart);
@@ -48,7 +46,7 @@ export async function makeContent(db: Queryable, issued: Issued): Promise<Stored
     readMeasures(db, moment, base, {
       filter: { kind, teams: [], areas: [], disciplines: [], milestones: [] },
       last: measured,
-      upTo: { number: issue.number, day },
+      upTo: issue.number,
     });
   return {
     ...(await readProgramme(db, moment)),

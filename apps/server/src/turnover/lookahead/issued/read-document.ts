@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { IssuedDocument } from '@baton/contract/turnover/issued-lookahead.ts';
-import { dayIn } from '@baton/domain/day-number.ts';
 import * as z from 'zod/mini';
 import { notFound } from '#platform/app-error.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
@@ -27,8 +26,7 @@ export async function readDocument(
   const reconstruct = async () => {
     const base = await readBase(moment, { asOf: issue.data_date });
     const then = { ...moment, dataDate: issue.data_date };
-    const day = dayIn(moment.zone, new Date(issue.issued_at));
-    return makeContent(db, { moment: then, issue, day, lines, base });
+    return makeContent(db, { moment: then, issue, lines, base });
   };
   const content = readStored(lines, stored ?? (await reconstruct()));
   return { issue, content, reconstructed: stored === undefined };

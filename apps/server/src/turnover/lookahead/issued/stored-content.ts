@@ -7,6 +7,7 @@ import {
   type IssuedLaneGrouping,
 } from '@baton/contract/turnover/issued-lookahead.ts';
 import { lookaheadCard } from '@baton/contract/turnover/lookahead.ts';
+import { accuracyLine, measuresResponse } from '@baton/contract/turnover/lookahead-measures.ts';
 import { columns } from '@baton/contract/turnover/columns.ts';
 import { writeScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import { cardState } from '@baton/domain/lookahead/card.ts';
@@ -15,6 +16,12 @@ import type { StoredLine } from '#turnover/records/issue-lines.ts';
 
 const { readiness, slip, drift, flags, checks } = lookaheadCard.shape;
 const lanes = z.object({ labels: z.array(z.string()), of: z.array(z.int()) });
+
+/** Of earlier look-aheads, forecast accuracy isn’t known by team and turnover. */
+const storedMeasures = z.extend(measuresResponse, {
+  accuracy: z.array(z.extend(accuracyLine, { turnovers: z.prefault(accuracyLine.shape.turnovers, null) })),
+  accuracy_by_team: z.prefault(measuresResponse.shape.accuracy_by_team, []),
+});
 
 /**
  * The content of an issue as stored beside its lines and in their order. What an earlier build stored stays as it was,
@@ -25,6 +32,7 @@ export const storedContent = z.extend(issuedFacts, {
     /** Absent in look-aheads that were issued before programmes had punch lists. */
     punches: z.optional(z.array(z.int())),
   }),
+  measures: z.object({ system: storedMeasures, area: storedMeasures }),
   lanes: z.object(
     Object.fromEntries(issuedLanes.map((by) => [by, lanes])) as Record<IssuedLaneGrouping, typeof lanes>,
   ),

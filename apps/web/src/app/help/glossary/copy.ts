@@ -236,23 +236,8 @@ const planning: TermGroup = {
       aliases: ['percent plan complete'],
     },
     {
-      term: 'TMR',
-      text: 'Tasks made ready: share of turnovers planned for the week 1, 2 or 3 weeks earlier that were ready when the week began.',
-      aliases: ['tasks made ready'],
-    },
-    {
-      term: 'TA',
-      text: 'Tasks anticipated: share of this week’s commitments that the look-ahead 1, 2 or 3 weeks earlier had already placed in this week.',
-      aliases: ['tasks anticipated'],
-    },
-    {
-      term: 'CEI',
-      text: 'Current execution index: share of the turnovers forecast for a week that were completed by its end.',
-      aliases: ['current execution index'],
-    },
-    {
-      term: 'Repeat delays',
-      text: 'Turnovers whose forecast moved later at least twice in the last four look-aheads.',
+      term: 'Forecast accuracy',
+      text: 'Share of the forecasts in look-aheads that came true, and how many days they were off.',
     },
     { term: 'Capacity', text: 'How many turnovers a team can accept per week.' },
   ],

@@ -29,21 +29,6 @@ export const copy = {
       formula:
         'Share of commitments completed by the end of their week. PPC = commitments kept ÷ (kept + missed). Open commitments and work without a commitment aren’t counted. “–” means none are kept or missed yet.',
     },
-    madeReady: {
-      title: 'Tasks made ready (TMR)',
-      formula:
-        'Of the turnovers that the look-ahead 1, 2 or 3 weeks earlier placed in this week, the share that were ready or complete when the week began. TMR = ready or complete ÷ placed.',
-    },
-    anticipated: {
-      title: 'Tasks anticipated (TA)',
-      formula:
-        'Share of this week’s commitments that the look-ahead 1, 2 or 3 weeks earlier had already placed in this week. TA = commitments placed earlier ÷ all commitments.',
-    },
-    execution: {
-      title: 'Current execution index (CEI)',
-      formula:
-        'Of the turnovers that a look-ahead forecast for its own week, the share completed by the end of that week. CEI = completed ÷ forecast for the week.',
-    },
     drift: {
       title: 'Drift',
       formula:
@@ -52,21 +37,12 @@ export const copy = {
     accuracy: {
       title: 'Forecast accuracy',
       formula:
-        'Average difference between actual dates and the forecasts made 1, 2 or 4 weeks earlier. Error = |actual − forecast|; bias = actual − forecast. A positive bias means forecasts were optimistic. Completed by forecast week = completed by the end of it ÷ all forecast for a week that’s over.',
-    },
-    constraints: {
-      title: 'Constraints cleared in time',
-      formula:
-        'Share of constraints cleared by their need-by date. Cleared in time ÷ all constraints with a need-by date in the weeks of these look-aheads.',
+        'Average difference between actual dates and the forecasts made 1, 2 or 4 weeks earlier. Error = |actual − forecast|; bias = actual − forecast. A positive bias means forecasts were optimistic. Completed by forecast week = completed by the end of it ÷ all forecasts due, which are those for a week that’s over. A turnover moved later is forecast more than once. Below 60%, forecasts aren’t reliable enough to plan on.',
     },
     reasons: {
       title: 'Reasons for missed commitments',
       formula:
         'Missed commitments by reason, most common first, with cumulative share. Days lost run from the committed date to completion or the new commitment, or to the data date if still open.',
-    },
-    repeatDelays: {
-      title: 'Repeat delays',
-      formula: 'Turnovers with a forecast that moved later at least twice in the last four look-aheads.',
     },
     groups: {
       title: 'PPC by group',
@@ -81,9 +57,6 @@ export const copy = {
       `${share} overall, ${formatNumber(kept)} of ${formatNumber(closed)} kept`,
     ppcTotalWithOpen: (share: string, kept: number, closed: number, open: number) =>
       `${share} overall, ${formatNumber(kept)} of ${formatNumber(closed)} kept, ${formatNumber(open)} open`,
-    oneWeekEarlier: 'By the look-ahead one week earlier',
-    twoWeeksEarlier: 'By the look-ahead two weeks earlier',
-    ownWeek: 'By the end of the week',
     bar: (week: string, share: string, part: number, whole: number) =>
       `Week of ${week}: ${share}, ${formatNumber(part)} of ${formatNumber(whole)}`,
   },
@@ -103,21 +76,12 @@ export const copy = {
   },
   drift: { tooFew: 'Issue two look-aheads to see how forecasts move.' },
   accuracy: {
+    byTeam: 'Completed by forecast week, by team',
+    met: (share: string, part: number, whole: number) =>
+      `${share}, ${formatNumber(part)} of ${formatNumber(whole)}`,
     weeksEarlier: (weeks: number) =>
       plural(weeks, { one: '1 week earlier', other: `${weeks} weeks earlier` }),
   },
-  constraints: {
-    clearedInTime: 'Cleared in time',
-    clearedDetail: (share: string, part: number, whole: number) =>
-      `${share}, ${formatNumber(part)} of ${formatNumber(whole)}`,
-    openNow: 'Open now',
-    openDetail: (open: number, overdue: number, noDate: number) =>
-      `${formatNumber(open)}, of which ${formatNumber(overdue)} overdue and ${formatNumber(noDate)} with no need-by date`,
-    medianAge: 'Median age',
-    fewestDaysLeft: 'Fewest days left',
-    days: (count: number) => plural(count, { one: '1 day', other: `${formatNumber(count)} days` }),
-  },
-  repeatDelays: { none: 'None in the last four look-aheads.' },
   columns: {
     week: 'Week',
     weekOf: 'Week of',
@@ -127,9 +91,6 @@ export const copy = {
     missed: 'Missed',
     open: 'Open',
     ppc: 'PPC',
-    madeReady: (weeks: number) => `TMR ${weeks}`,
-    anticipated: (weeks: number) => `TA ${weeks}`,
-    execution: 'CEI',
     group: 'Group',
     reason: 'Reason',
     daysLost: 'Days lost',
@@ -144,8 +105,9 @@ export const copy = {
     completed: 'Completed',
     averageError: (unit: string) => `Average error, ${unit}`,
     bias: 'Bias',
+    team: 'Team',
+    turnovers: 'Turnovers',
+    due: 'Forecasts due',
     byForecastWeek: 'Completed by forecast week',
-    turnover: 'Turnover',
-    movesLater: 'Moves later',
   },
 };

@@ -8,7 +8,8 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { lookahead } from '@baton/contract/turnover/lookahead.ts';
 import { queryOfFilter } from '@baton/contract/turnover/filter-query.ts';
-import type { TrackerFilter } from '@baton/domain/turnover/filter.ts';
+import { emptyFilter, type TrackerFilter } from '@baton/domain/turnover/filter.ts';
+import { reportLinks } from '#turnover/figures/report-links.ts';
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import type { LookaheadMeasures } from '@baton/contract/turnover/lookahead-measures.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';
@@ -35,6 +36,7 @@ export function MeasuresView({ programme, view, address, history }: LookaheadCon
       measures={data}
       formatDay={(day) => describeDay(view, dayNumber(day))}
       hrefOf={issueHrefs(history.issues)}
+      forecastsOf={forecastLinks(data, address.filter)}
     />
   );
 }
@@ -43,6 +45,24 @@ export function MeasuresView({ programme, view, address, history }: LookaheadCon
 export function issueHrefs(issues: readonly IssueEntry[]): MeasuresProps['hrefOf'] {
   const ids = new Map(issues.map(({ number, id }) => [number, id]));
   return (number) => (ids.has(number) ? issuedAddress(ids.get(number)!) : undefined);
+}
+
+/** Paths of the turnovers behind forecast accuracy: of the filter, what applies to the metrics. */
+function forecastLinks(
+  { data_date }: LookaheadMeasures,
+  { kind, teams, areas, disciplines, milestones }: TrackerFilter,
+): NonNullable<MeasuresProps['forecastsOf']> {
+  const links = reportLinks({ ...emptyFilter, kind, areas, disciplines, milestones }, {});
+  const until = dayNumber(data_date);
+  return (weeksAhead, row) => {
+    // A turnover can have another team now, so the team is that of the forecast.
+    const [only, ...others] = teams;
+    if (row === 'any' && others.length > 0) return undefined;
+    const team = row === 'any' ? (only ?? 'any') : row;
+    return links.rows({
+      drillDowns: [{ kind: 'forecast', weeksAhead, outcome: 'due', team, until, last: lastIssues }],
+    });
+  };
 }
 
 /** All metrics, now or as stored with an issue. */

@@ -2,19 +2,17 @@ import type { LookaheadMeasures } from '@baton/contract/turnover/lookahead-measu
 import { formatUnit } from '@baton/domain/turnover/format-unit.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { formatShare } from '@baton/domain/format-share.ts';
-import { DescriptionList } from '#ui/description-list.tsx';
 import { Table } from '#ui/table.tsx';
 import { FormulaTitle } from './formula-title.tsx';
 import type { TableColumn } from '#ui/table-column.ts';
-import { IssueNumber } from './issue-number.tsx';
+import { Linked } from './linked.tsx';
 import type { MeasuresProps } from './measures-props.ts';
 import { copy } from './copy.ts';
 
-/** Drift, forecast accuracy, constraint clearance and repeat delays. */
-export function MoveMeasures({ measures, formatDay, hrefOf }: MeasuresProps) {
-  const { drift, accuracy, slippers: repeatDelays, constraints, unit } = measures;
+/** Drift and forecast accuracy, altogether and by team. */
+export function MoveMeasures({ measures, formatDay, hrefOf, forecastsOf }: MeasuresProps) {
+  const { drift, accuracy, accuracy_by_team: teams, unit } = measures;
   const days = formatUnit(unit);
-  const { on_time, open, open_past_need_by, without_day, median_age, shortest_runway } = constraints;
   return (
     <>
       <section className="flex min-w-0 flex-col gap-2">
@@ -31,43 +29,18 @@ export function MoveMeasures({ measures, formatDay, hrefOf }: MeasuresProps) {
         <FormulaTitle of="accuracy" />
         <Table
           label={copy.metrics.accuracy.title}
-          columns={accuracyColumns(days)}
+          columns={accuracyColumns(days, forecastsOf)}
           rows={accuracy}
           rowKey={({ weeks_ahead }) => weeks_ahead}
         />
-      </section>
-      <section className="flex min-w-0 flex-col gap-2">
-        <FormulaTitle of="constraints" />
-        <DescriptionList
-          items={[
-            {
-              term: copy.constraints.clearedInTime,
-              detail: copy.constraints.clearedDetail(formatShare(on_time.share), on_time.part, on_time.whole),
-            },
-            {
-              term: copy.constraints.openNow,
-              detail: copy.constraints.openDetail(open, open_past_need_by, without_day),
-            },
-            {
-              term: copy.constraints.medianAge,
-              detail: median_age === null ? '–' : copy.constraints.days(median_age),
-            },
-            {
-              term: copy.constraints.fewestDaysLeft,
-              detail: shortest_runway === null ? '–' : copy.constraints.days(shortest_runway),
-            },
-          ]}
-        />
-      </section>
-      <section className="flex min-w-0 flex-col gap-2">
-        <FormulaTitle of="repeatDelays" />
-        <Table
-          label={copy.metrics.repeatDelays.title}
-          columns={repeatDelayColumns(days)}
-          rows={repeatDelays}
-          rowKey={({ scope, milestone }) => `${scope} ${milestone}`}
-          empty={<p className="p-4 text-text-muted">{copy.repeatDelays.none}</p>}
-        />
+        {teams.length > 0 && (
+          <Table
+            label={copy.accuracy.byTeam}
+            columns={teamColumns(accuracy, forecastsOf)}
+            rows={teams}
+            rowKey={({ key }) => key ?? 0}
+          />
+        )}
       </section>
     </>
   );
@@ -88,7 +61,7 @@ function driftColumns(
       id: 'issue',
       header: copy.columns.lookahead,
       align: 'end',
-      cell: ({ issue }) => <IssueNumber number={issue} href={hrefOf(issue)} />,
+      cell: ({ issue }) => <Linked href={hrefOf(issue)}>{issue}</Linked>,
     },
     { id: 'later', header: copy.columns.later, align: 'end', cell: ({ later }) => formatNumber(later) },
     {
@@ -103,13 +76,32 @@ function driftColumns(
   ];
 }
 
-function accuracyColumns(days: string): TableColumn<LookaheadMeasures['accuracy'][number]>[] {
+type Accuracy = LookaheadMeasures['accuracy'][number];
+
+function accuracyColumns(days: string, forecastsOf: MeasuresProps['forecastsOf']): TableColumn<Accuracy>[] {
   return [
     {
       id: 'weeks',
       header: copy.columns.forecastMade,
       isRowHeader: true,
       cell: ({ weeks_ahead }) => copy.accuracy.weeksEarlier(weeks_ahead),
+    },
+    {
+      id: 'turnovers',
+      header: copy.columns.turnovers,
+      align: 'end',
+      cell: ({ weeks_ahead, turnovers }) => {
+        if (turnovers === null) return '–';
+        const href = turnovers.due === 0 ? undefined : forecastsOf?.(weeks_ahead, 'any');
+        return <Linked href={href}>{formatNumber(turnovers.due)}</Linked>;
+      },
+    },
+    { id: 'due', header: copy.columns.due, align: 'end', cell: ({ kept }) => formatNumber(kept.whole) },
+    {
+      id: 'kept',
+      header: copy.columns.byForecastWeek,
+      align: 'end',
+      cell: ({ kept }) => formatShare(kept.share),
     },
     { id: 'count', header: copy.columns.completed, align: 'end', cell: ({ count }) => formatNumber(count) },
     {
@@ -119,24 +111,30 @@ function accuracyColumns(days: string): TableColumn<LookaheadMeasures['accuracy'
       cell: ({ mean_error }) => (mean_error === null ? '–' : formatRounded(mean_error)),
     },
     { id: 'bias', header: copy.columns.bias, align: 'end', cell: ({ bias }) => formatSigned(bias) },
-    {
-      id: 'kept',
-      header: copy.columns.byForecastWeek,
-      align: 'end',
-      cell: ({ kept }) => formatShare(kept.share),
-    },
   ];
 }
 
-function repeatDelayColumns(days: string): TableColumn<LookaheadMeasures['slippers'][number]>[] {
+/** What each team forecast for a week and completed by its end, by number of weeks ahead. */
+function teamColumns(
+  horizons: readonly Accuracy[],
+  forecastsOf: MeasuresProps['forecastsOf'],
+): TableColumn<LookaheadMeasures['accuracy_by_team'][number]>[] {
   return [
-    {
-      id: 'name',
-      header: copy.columns.turnover,
-      isRowHeader: true,
-      cell: ({ scope_code, milestone_code, scope_name }) => `${scope_code} ${milestone_code}, ${scope_name}`,
-    },
-    { id: 'moves', header: copy.columns.movesLater, align: 'end', cell: ({ moves }) => moves },
-    { id: 'days', header: copy.columns.sum(days), align: 'end', cell: ({ days: sum }) => formatSigned(sum) },
+    { id: 'team', header: copy.columns.team, isRowHeader: true, cell: ({ label }) => label },
+    ...horizons.map(({ weeks_ahead }): TableColumn<LookaheadMeasures['accuracy_by_team'][number]> => ({
+      id: String(weeks_ahead),
+      header: copy.accuracy.weeksEarlier(weeks_ahead),
+      align: 'end',
+      cell: ({ key, accuracy }) => {
+        const line = accuracy.find((each) => each.weeks_ahead === weeks_ahead);
+        if (!line || line.kept.whole === 0) return '–';
+        const { part, whole, share } = line.kept;
+        return (
+          <Linked href={forecastsOf?.(weeks_ahead, key)}>
+            {copy.accuracy.met(formatShare(share), part, whole)}
+          </Linked>
+        );
+      },
+    })),
   ];
 }
