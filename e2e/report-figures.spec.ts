@@ -102,7 +102,7 @@ test('figures of the past open the turnovers of the past, whose filter one sees 
   await expectTurnovers(page, forecast);
   await expect(chips).toContainText(/Forecast 1 week ahead\s*kept or missed/);
   await page.goBack();
-  const byTeam = page.getByRole('table', { name: measuresCopy.accuracy.byTeam });
+  const byTeam = page.getByRole('table', { name: measuresCopy.metrics.accuracyByTeam.title });
   await byTeam.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/app\/tracker\?.*mark=forecast\.1\.due\.\d+/);
   await expect(page.locator('footer output')).toHaveText(/^[1-9]\d* turnovers?$/);

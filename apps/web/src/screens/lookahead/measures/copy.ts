@@ -39,6 +39,11 @@ export const copy = {
       formula:
         'Average difference between actual dates and the forecasts made 1, 2 or 4 weeks earlier. Error = |actual − forecast|; bias = actual − forecast. A positive bias means forecasts were optimistic. Completed by forecast week = completed by the end of it ÷ all forecasts due, which are those for a week that’s over. A turnover moved later is forecast more than once. Below 60%, forecasts aren’t reliable enough to plan on.',
     },
+    accuracyByTeam: {
+      title: 'Forecasts that came true, by team',
+      formula:
+        'Share of each team’s forecasts, made 1, 2 or 4 weeks earlier, that were completed by the end of the forecast week. The team is the responsible one at the time.',
+    },
     reasons: {
       title: 'Reasons for missed commitments',
       formula:
@@ -76,7 +81,6 @@ export const copy = {
   },
   drift: { tooFew: 'Issue two look-aheads to see how forecasts move.' },
   accuracy: {
-    byTeam: 'Completed by forecast week, by team',
     met: (share: string, part: number, whole: number) =>
       `${share}, ${formatNumber(part)} of ${formatNumber(whole)}`,
     weeksEarlier: (weeks: number) =>

@@ -15,6 +15,15 @@ export function MoveMeasures({ measures, formatDay, hrefOf, forecastsOf }: Measu
   const days = formatUnit(unit);
   return (
     <>
+      <section className="flex min-w-0 flex-col gap-2 xl:col-span-2">
+        <FormulaTitle of="accuracy" />
+        <Table
+          label={copy.metrics.accuracy.title}
+          columns={accuracyColumns(days, forecastsOf)}
+          rows={accuracy}
+          rowKey={({ weeks_ahead }) => weeks_ahead}
+        />
+      </section>
       <section className="flex min-w-0 flex-col gap-2">
         <FormulaTitle of="drift" />
         <Table
@@ -25,23 +34,17 @@ export function MoveMeasures({ measures, formatDay, hrefOf, forecastsOf }: Measu
           empty={<p className="p-4 text-text-muted">{copy.drift.tooFew}</p>}
         />
       </section>
-      <section className="flex min-w-0 flex-col gap-2">
-        <FormulaTitle of="accuracy" />
-        <Table
-          label={copy.metrics.accuracy.title}
-          columns={accuracyColumns(days, forecastsOf)}
-          rows={accuracy}
-          rowKey={({ weeks_ahead }) => weeks_ahead}
-        />
-        {teams.length > 0 && (
+      {teams.length > 0 && (
+        <section className="flex min-w-0 flex-col gap-2">
+          <FormulaTitle of="accuracyByTeam" />
           <Table
-            label={copy.accuracy.byTeam}
+            label={copy.metrics.accuracyByTeam.title}
             columns={teamColumns(accuracy, forecastsOf)}
             rows={teams}
             rowKey={({ key }) => key ?? 0}
           />
-        )}
-      </section>
+        </section>
+      )}
     </>
   );
 }
