@@ -1,17 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { shortMonthNames } from '@baton/domain/locale.ts';
 import { expect, expectAccessibleInBothModes, expectNoSideScroll, notice, test } from './fixtures.ts';
 import { issueLookahead } from './lookahead-acts.ts';
-import { a3, readPdf } from './read-pdf.ts';
 import { card, openLookahead, show, stageLookahead } from './lookahead-stage.ts';
 import { copy as lookaheadCopy } from '../apps/web/src/screens/lookahead/copy.ts';
 import { copy as issueCopy } from '../apps/web/src/screens/lookahead/issue/copy.ts';
 import { copy as performanceCopy } from '../apps/web/src/screens/lookahead/measures/copy.ts';
 import { copy } from '../apps/web/src/screens/lookahead/issued/copy.ts';
-
-/** A day as on a card: `4 Mar`. */
-const shortDay = (day: string) => `${Number(day.slice(8))} ${shortMonthNames[Number(day.slice(5, 7)) - 1]}`;
 
 /** A programme with an issued look-ahead: one commitment, one turnover past its date. */
 async function issueOne(page: Page, site: Parameters<typeof stageLookahead>[0]) {
@@ -82,33 +77,4 @@ test('an issued look-ahead opens as it was, in every view and as a file', async 
   await expect(page.getByRole('table', { name: copy.table.label })).toBeVisible();
   await expectNoSideScroll(page);
   await expectAccessibleInBothModes(page);
-});
-
-test('an issued look-ahead prints its board on A3, as it was issued @long', async ({ page, site }) => {
-  const { enter, day } = await issueOne(page, site);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await notice(page, issueCopy.done(1)).getByRole('button', { name: issueCopy.open }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(copy.title(1));
-  await enter(1, 0, { forecast: day(24) });
-  await page.reload();
-  await expect(card(page, '21-02')).toBeVisible();
-  const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
-  expect(readPdf(pdf)).toEqual({ pages: 1, sizes: [a3] });
-  await page.emulateMedia({ media: 'print' });
-  const sheet = page.locator('[data-print-sheet]');
-  for (const text of [copy.title(1), copy.turnovers(3), 'Look-ahead yard', 'Cooling water', 'Fuel gas'])
-    await expect(sheet.getByText(text).first()).toBeVisible();
-  await expect(sheet.getByText(/Issued .* by Ines Okafor/).first()).toBeVisible();
-  for (const code of ['21-01', '21-02', '21-03'])
-    await expect(sheet.getByText(code, { exact: true })).toHaveCount(1);
-  // The date that was issued, not the one it moved to since.
-  await expect(sheet).toContainText(shortDay(day(3)));
-  await expect(sheet).not.toContainText(new RegExp(`\\b${shortDay(day(24))}`));
-  for (const hidden of [
-    page.getByRole('navigation').first(),
-    page.getByRole('button', { name: copy.actions.print }),
-  ])
-    await expect(hidden).toBeHidden();
-  // Light on paper, whatever the screen has.
-  await expect(sheet.locator('> *').first()).toHaveCSS('background-color', 'rgb(255, 255, 255)');
 });

@@ -9,7 +9,6 @@ import {
 } from './fixtures.ts';
 import { describeMissed, dialog } from './lookahead-acts.ts';
 import { openLookahead, stageLookahead } from './lookahead-stage.ts';
-import { a3, readPdf } from './read-pdf.ts';
 import { signNames, signs } from '../packages/domain/src/chart/signs.ts';
 import { markStroke, statusMarks, type MarkPart } from '../packages/domain/src/chart/status-marks.ts';
 import { copy as domainCopy } from '../packages/domain/src/lookahead/copy.ts';
@@ -70,12 +69,6 @@ test('a legend explains every status and sign of the board, on the screen and on
   );
   await page.getByRole('button', { name: domainCopy.legend }).click();
   await expect(legend(page)).toBeVisible();
-
-  const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
-  expect(readPdf(pdf)).toEqual({ pages: 1, sizes: [a3] });
-  await page.emulateMedia({ media: 'print' });
-  for (const word of Object.values(domainCopy.signs))
-    await expect(page.locator('[data-print-sheet]').getByText(word, { exact: true })).toBeVisible();
 });
 
 test('on a desktop the actions stay in one row, on a phone the head takes at most a third @long', async ({
@@ -88,13 +81,7 @@ test('on a desktop the actions stay in one row, on a phone the head takes at mos
   await expect(page.getByRole('button', { name: copy.actions.toClose(1) })).toBeVisible();
   const title = await boxOf(page.getByRole('heading', { name: copy.title, level: 1 }));
   const middle = (box: { y: number; height: number }) => box.y + box.height / 2;
-  for (const name of [
-    copy.actions.print,
-    copy.actions.pdf,
-    copy.actions.calendar,
-    copy.actions.issue,
-    copy.actions.meeting,
-  ]) {
+  for (const name of [copy.actions.pdf, copy.actions.calendar, copy.actions.issue, copy.actions.meeting]) {
     const button = await boxOf(page.getByRole('button', { name, exact: true }));
     expect(Math.abs(middle(button) - middle(title))).toBeLessThan(8);
   }

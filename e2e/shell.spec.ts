@@ -61,12 +61,6 @@ test('a path that does not exist is named on its page, which leads home', async 
   await expect(page).toHaveURL(atPage('/app'));
 });
 
-test('a built page has no gallery of parts', async ({ page, watch }) => {
-  watch.expectComplaint(/status of 404/);
-  await page.goto('/app/settings/parts');
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-});
-
 test('the primary palette is firefly here and green where none is set', async ({ page }) => {
   await page.goto('/app/settings');
   const save = page.getByRole('button', { name: 'Save profile' });

@@ -33,12 +33,12 @@ const machineWords =
 
 const optOut = /\/\/ not copy: \S/;
 
-/** Whether a source is shipped code that shows texts: no test, no copy file, no data of the sample, no gallery of parts. */
+/** Whether a source is shipped code that shows texts: no test, no copy file, no data of the sample. */
 export function mayHoldText(file: string): boolean {
   return (
     /\.tsx?$/.test(file) &&
     !/(?:\.test|\.d|-for-tests|^copy|\/copy)\.tsx?$/.test(file) &&
-    !/\/(?:testing|gallery|sample)\//.test(file)
+    !/\/(?:testing|sample)\//.test(file)
   );
 }
 

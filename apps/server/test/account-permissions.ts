@@ -12,7 +12,6 @@ export const accountRows: Record<string, [string, string, string, string, string
   'PATCH /api/users/current/change-password/': ['ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   'POST /api/users/invite/': ['403', '403', '403', '403', '403', 'ok', 'ok'],
   'POST /api/users/invite/many/': ['403', '403', '403', '403', '403', 'ok', 'ok'],
-  'POST /api/users/invite/read/': ['403', '403', '403', '403', '403', 'ok', 'ok'],
   'POST /api/users/{id}/invite-link/': ['403', '403', '403', '403', '403', 'ok', 'ok'],
   'GET /api/users/': ['403', '403', '403', '403', '403', 'ok', 'ok'],
   'GET /api/users/export/': ['403', '403', '403', '403', '403', 'ok', 'ok'],
@@ -40,7 +39,6 @@ export const accountRows: Record<string, [string, string, string, string, string
 export const elsewhere: Record<string, string> = {
   'POST /api/users/invite/': '400',
   'POST /api/users/invite/many/': '400',
-  'POST /api/users/invite/read/': '400',
   'POST /api/users/{id}/invite-link/': '404',
   'GET /api/users/': 'ok',
   'POST /api/users/bulk/': '400',

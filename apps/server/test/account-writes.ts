@@ -27,10 +27,6 @@ export function accountWrites(stage: WriteStage): Record<string, CreateWrite> {
       query: '?commit=true',
       body: { programme, people: [{ ...person(), role: 'Viewer' }] },
     }),
-    'POST /api/users/invite/read/': ({ programme }) => ({
-      body: { programme },
-      csv: `E-mail,First name\n${person().email},Jo\n`,
-    }),
     'POST /api/users/{id}/invite-link/': async ({ programme }) => ({
       params: { id: (await bystander(programme, 'invited')).id },
     }),

@@ -80,7 +80,7 @@ const chunks: readonly Chunk[] = [
   // The tracker without its matrix; the look-ahead shares most of it.
   {
     name: 'turnover',
-    files: ['views/print/fit-sheet.ts', 'views/print/print-card.tsx', 'turnover/figures/report-stamp.ts'],
+    files: ['turnover/figures/report-stamp.ts'],
     loadedBy: ['screens/tracker/tracker-content.tsx', 'turnover/sheet/lazy-sheet.ts'],
   },
   { name: 'lookahead', files: ['screens/lookahead/lookahead.tsx'] },

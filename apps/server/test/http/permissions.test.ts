@@ -35,7 +35,6 @@ const refusedWhenClosed = [
   'DELETE /api/memberships/{id}/',
   'POST /api/users/invite/',
   'POST /api/users/invite/many/',
-  'POST /api/users/invite/read/',
   'POST /api/users/bulk/',
   // Only its status, which reopens it.
   'PATCH /api/programmes/{id}/',

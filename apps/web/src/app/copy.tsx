@@ -33,7 +33,6 @@ export const copy = {
     weeklyReport: 'Weekly report',
     accessDenied: 'Access denied',
     terms: 'Terms and conditions',
-    parts: 'Parts',
     logIn: 'Log in',
     forgotPassword: 'Forgot password',
     acceptInvitation: 'Accept invitation',

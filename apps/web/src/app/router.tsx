@@ -10,7 +10,7 @@ import { homeSearch } from '#screens/home/home-search.ts';
 import { roundSearch } from '#screens/update/round-search.ts';
 import { authRoutes } from './auth-routes.ts';
 import { PendingLayout } from './layouts/pending-layout.tsx';
-import { lazyScreen } from './lazy-screen.tsx';
+import type { lazyScreen } from './lazy-screen.tsx';
 import { NotFound } from './not-found.tsx';
 import { PendingRoot } from './pending-root.tsx';
 import { rootRoute, type RouterContext } from './root-route.ts';
@@ -223,17 +223,6 @@ const baselines = createRoute({
   component: screens.baselines,
 });
 
-/** Gallery of all components, only in development. */
-const gallery = import.meta.env.DEV
-  ? [
-      screen(
-        '/settings/parts',
-        copy.titles.parts,
-        lazyScreen(async () => (await import('#ui/gallery/gallery.tsx')).Gallery),
-      ),
-    ]
-  : [];
-
 const routeTree = rootRoute
   .update({ component: Root, ...pending(PendingRoot) })
   .addChildren([
@@ -261,7 +250,6 @@ const routeTree = rootRoute
         accessDenied,
         ...dataAreaRoutes,
         baselines,
-        ...gallery,
       ]),
       terms,
     ]),

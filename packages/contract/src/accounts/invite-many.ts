@@ -14,11 +14,10 @@ export const inviteeForm = {
     label: 'Email',
     max: 254,
     required: true,
-    synonyms: ['email address', 'mail', 'address', 'e mail', 'email'],
   }),
-  first_name: text({ label: 'First name', max: 100, synonyms: ['given name', 'forename'] }),
-  last_name: text({ label: 'Last name', max: 100, synonyms: ['surname', 'family name'] }),
-  role: choice({ label: 'Role', options: roles, initial: 'Viewer', synonyms: ['programme role'] }),
+  first_name: text({ label: 'First name', max: 100 }),
+  last_name: text({ label: 'Last name', max: 100 }),
+  role: choice({ label: 'Role', options: roles, initial: 'Viewer' }),
   teams: membershipForm.teams,
 };
 
@@ -44,23 +43,6 @@ export const inviteResult = z.object({
 });
 export type InviteResult = z.infer<typeof inviteResult>;
 
-const readRow = z.object({
-  email: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  /** Null if the file has no role, or an invalid one. */
-  role: z.nullable(z.enum(roles)),
-  teams: z.array(z.int()),
-  /** Parts of the row that could not be parsed. */
-  problems: z.array(z.string()),
-});
-export type ReadInvitee = z.infer<typeof readRow>;
-
-const readFile = z.object({
-  columns: z.array(z.object({ header: z.string(), field: z.nullable(z.string()) })),
-  people: z.array(readRow),
-});
-
 const access = { kind: 'anywhere', permission: 'members.manage' } as const;
 const tag = 'Invitations';
 const programme = integer({ label: 'Programme', min: 1 });
@@ -84,16 +66,5 @@ export const inviteMany = {
       },
     },
     response: inviteResult,
-  }),
-  read: endpoint({
-    method: 'POST',
-    path: '/api/users/invite/read/',
-    tag,
-    summary: 'Read people, roles and teams from a CSV or XLSX file. Sends no invitations',
-    access,
-    status: 200,
-    upload: true,
-    body: { mode: 'draft', form: { programme } },
-    response: readFile,
   }),
 };

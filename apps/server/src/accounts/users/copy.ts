@@ -1,4 +1,3 @@
-import { formatNumber } from '@baton/domain/format-number.ts';
 
 /** Messages about users, invitations and memberships. */
 export const copy = {
@@ -24,11 +23,6 @@ export const copy = {
   chooseRole: 'Choose a role.',
   people: {
     twice: 'This email is on the list twice.',
-    noEmailColumn: 'No column was found for email addresses. Name one “Email”.',
-    tooMany: (rows: number, limit: number) =>
-      `The file has ${formatNumber(rows)} rows. You can invite up to ${formatNumber(limit)} people at a time.`,
-    noRole: (text: string) => `“${text}” isn’t a role.`,
-    noTeam: (text: string) => `No team has the code or name “${text}”.`,
   },
   export: {
     sheet: 'Users',

@@ -13,7 +13,6 @@ import type { ProgrammeId } from '#platform/programme-id.ts';
 import { inTransaction, type Transaction } from '#storage/database.ts';
 import { addMember } from './add-member.ts';
 import { inviteUser } from './invite-user.ts';
-import { readInvitees } from './read-invitees.ts';
 import { visibleTo } from './serve-users.ts';
 import { copy } from './copy.ts';
 import { copy as contextCopy } from '#accounts/context/copy.ts';
@@ -44,12 +43,6 @@ export function serveInviteMany(serve: Serve, parts: AccountParts): void {
     // As with imports, a commit with errors is rejected with all errors.
     if (commit && result.totals.error > 0) return jsonReply({ ...result, committed: false }, { status: 400 });
     return result;
-  });
-
-  serve(inviteMany.read, async ({ caller, body, request, enterByBody }) => {
-    requireProgramme(caller, body.programme);
-    const programme = body.programme == null ? undefined : (await enterByBody(body.programme)).id;
-    return readInvitees(db, request.uploads?.[0], programme);
   });
 
   async function carryOut(

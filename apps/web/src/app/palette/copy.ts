@@ -1,5 +1,6 @@
 /** Texts of the command palette. */
 export const copy = {
+  searchFailed: 'Couldn’t search the programme. Change the text to try again.',
   goTo: 'Go to',
   switchProgramme: 'Switch to programme',
   actions: 'Actions',
@@ -12,5 +13,4 @@ export const copy = {
   views: 'Saved views',
   openRecord: 'Open record',
   openInTracker: 'Open in tracker',
-  searchFailed: 'Couldn’t search the programme',
 };

@@ -15,11 +15,12 @@ export function Palette({ isOpen, onOpenChange, onOpenHelp }: PaletteProps) {
   const [query, setQuery] = useState('');
   const commands = useCommands(onOpenHelp);
   const views = useViewCommands(isOpen);
-  const { found, isSearching } = useHits(isOpen ? query : '');
+  const hits = useHits(isOpen ? query : '');
   return (
     <CommandPalette
       commands={[...commands, ...views]}
-      {...{ isOpen, found, isSearching }}
+      isOpen={isOpen}
+      {...hits}
       onQuery={setQuery}
       onOpenChange={(next) => {
         setQuery('');

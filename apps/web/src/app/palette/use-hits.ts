@@ -9,13 +9,22 @@ import { showHit } from './hit-views.ts';
 import { readRecent, storeRecent } from './recent-hits.ts';
 
 /** Records of the programme that match the query, best first; without a query those opened recently. */
-export function useHits(query: string): { found: Command[]; isSearching: boolean } {
+export function useHits(query: string): {
+  found: Command[];
+  isSearching: boolean;
+  /** Why the search failed. */
+  problem?: string;
+} {
   const call = useCall();
   const navigate = useNavigate();
   const user = useCurrentUser();
   const { activeId } = useProgrammes();
   const text = query.trim();
-  const { data = [], isFetching } = useQuery({
+  const {
+    data = [],
+    isFetching,
+    isError,
+  } = useQuery({
     queryKey: ['search', activeId, text],
     queryFn: ({ signal }) =>
       call(activity.search, { query: { programme: activeId ?? 0, q: text, limit: 20 }, signal }),
@@ -45,5 +54,6 @@ export function useHits(query: string): { found: Command[]; isSearching: boolean
       found: readRecent(localStorage, place).map((hit) => commandOf(hit, copy.recent)),
       isSearching: false,
     };
+  if (isError) return { found: [], isSearching: isFetching, problem: copy.searchFailed };
   return { found: data.map((hit) => commandOf(hit, entities[hit.kind].search)), isSearching: isFetching };
 }

@@ -52,7 +52,6 @@ export const copy = {
   groupBy: { label: 'Group by', ...lookahead.groupedBy },
   actions: {
     more: 'More actions',
-    print: 'Print',
     pdf: 'PDF',
     pdfFailed: 'Couldn’t create the PDF',
     calendar: 'Calendar',
@@ -164,19 +163,5 @@ export const copy = {
     beforeDataDate:
       'Choose a date on or after the data date. Earlier forecasts would be overdue immediately.',
     moved: (turnover: string, day: string) => `${turnover} moved to ${day}`,
-  },
-  print: {
-    title: (programme: string) => `${programme}: look-ahead`,
-    contents: (weeks: number, group: string, count: number) =>
-      `${weeks} weeks · Grouped by: ${group} · ${turnovers(count)}`,
-    dataDate: (day: string) => `Data date ${day}`,
-    dataDateAfter: (number: number, day: string) => `Look-ahead ${number} issued · data date ${day}`,
-    systems: 'Systems',
-    areas: 'Areas',
-    noFilters: 'No filters',
-    filters: (filters: string) => `Filters: ${filters}`,
-    baseline: (number: string) => `Baseline ${number}`,
-    noBaseline: 'No baseline',
-    printed: (when: string) => `Printed ${when}`,
   },
 };

@@ -4,8 +4,6 @@ import { useCall, useCurrentUser } from '#session/session-context.ts';
 import { useNarrow } from '#lib/use-narrow.ts';
 import { CalendarDialog } from './calendar/calendar-dialog.tsx';
 import type { LookaheadContent } from './lookahead-content.ts';
-import { PrintSheet } from './print/print-sheet.tsx';
-import { useIsPrinting } from '#views/print/use-is-printing.ts';
 import { IssueDialog } from './issue/issue-form.tsx';
 import { queryOfFilter } from '@baton/contract/turnover/filter-query.ts';
 import { lookahead } from '@baton/contract/turnover/lookahead.ts';
@@ -14,12 +12,11 @@ import { notifyError } from '#resource/notify-error.ts';
 import { NarrowActions, WideActions, type Actions } from './lookahead-buttons.tsx';
 import { copy } from './copy.ts';
 
-/** Actions on the whole look-ahead: print, PDF, calendar, issue and meeting. */
+/** Actions on the whole look-ahead: PDF, calendar, issue and meeting. */
 export function LookaheadActions(content: LookaheadContent) {
   const { programme, view, display, history } = content;
   const user = useCurrentUser();
   const isNarrow = useNarrow();
-  const isPrinting = useIsPrinting();
   const { isBusy, fetchPdf } = usePdfDownload(content);
   const [openDialog, setOpenDialog] = useState<'issue' | 'calendar' | null>(null);
   const dialog = (name: 'issue' | 'calendar') => ({
@@ -49,7 +46,6 @@ export function LookaheadActions(content: LookaheadContent) {
         }}
       />
       <CalendarDialog programme={programme} {...dialog('calendar')} />
-      {isPrinting && <PrintSheet {...content} />}
     </>
   );
 }

@@ -23,13 +23,6 @@ export interface Actions {
 export function WideActions({ isBusy, fetchPdf, openCalendar, issue, startMeeting }: Actions) {
   return (
     <>
-      <Button
-        size="sm"
-        variant="secondary"
-        icon="printer"
-        label={copy.actions.print}
-        onPress={() => print()}
-      />
       <Button size="sm" icon="download" isTight isPending={isBusy} onPress={fetchPdf}>
         {copy.actions.pdf}
       </Button>

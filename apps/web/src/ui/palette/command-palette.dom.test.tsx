@@ -17,3 +17,10 @@ it('shows only what matches, also after one group was above and below what was f
   await user.type(screen.getByRole('combobox'), 'ok-ahead 12');
   expect(options()).toEqual(['Look-ahead 12']);
 });
+
+it('says that a search failed, instead of that nothing matches', async () => {
+  const problem = 'Couldn’t search the programme.';
+  render(<CommandPalette commands={[]} problem={problem} isOpen onOpenChange={() => {}} />);
+  await userEvent.setup().type(screen.getByRole('combobox'), 'pump');
+  expect(screen.getByRole('status').textContent).toBe(problem);
+});

@@ -16,6 +16,8 @@ export interface CommandPaletteProps {
   /** What the owner found for the query, best first. */
   found?: readonly Command[];
   isSearching?: boolean;
+  /** Why nothing could be searched; the commands are there all the same. */
+  problem?: string;
   onQuery?: (query: string) => void;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
@@ -47,7 +49,14 @@ interface PaletteBodyProps extends Omit<CommandPaletteProps, 'isOpen' | 'onOpenC
   onDone: () => void;
 }
 
-function PaletteBody({ commands, found: hits = [], isSearching = false, onQuery, onDone }: PaletteBodyProps) {
+function PaletteBody({
+  commands,
+  found: hits = [],
+  isSearching = false,
+  problem,
+  onQuery,
+  onDone,
+}: PaletteBodyProps) {
   const id = useId();
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
@@ -113,7 +122,7 @@ function PaletteBody({ commands, found: hits = [], isSearching = false, onQuery,
         onRun={run}
       />
       <output className="block not-empty:px-4 not-empty:py-6 not-empty:text-center text-text-muted">
-        {found.length === 0 && !isSearching && emptyListText(query)}
+        {isSearching ? null : (problem ?? (found.length === 0 && emptyListText(query)))}
       </output>
     </>
   );

@@ -1,8 +1,7 @@
 import type { CapturedCards, BoardCard, BoardLane, BoardSum } from '#views/board/board-model.ts';
 import type { BoardProps } from '#views/board/board.tsx';
 import { boardBands } from './board-bands.ts';
-import { smallestScale } from './fit-sheet.ts';
-import { PrintSheet } from './print-sheet.tsx';
+import { PrintSheet, smallestScale } from './print-sheet.tsx';
 import { PrintTable } from './print-table.tsx';
 import type { PrintWords } from './print-words.ts';
 import { PrintCard } from './print-card.tsx';

@@ -1,8 +1,7 @@
 import type { Grid } from '#grid/grid.ts';
 import { columnBands } from './column-bands.ts';
 import { fitLines } from './fit-lines.ts';
-import { print } from './fit-sheet.ts';
-import { PrintSheet } from './print-sheet.tsx';
+import { print, PrintSheet } from './print-sheet.tsx';
 import { PrintTable } from './print-table.tsx';
 import type { PrintWords } from './print-words.ts';
 import type { GridColumn, GridLine, GridSource, GridCell } from '#grid/grid-source.ts';

@@ -21,7 +21,6 @@ export const copy = {
   liftedRule: (what: string, reason: string, by: string, on: string) => `${what}: “${reason}”, ${by}, ${on}`,
   remark: 'Remark',
   seal: 'Seal',
-  sealHelp: 'Anyone can check the PDF with this seal, without an account.',
   check: 'Check seal',
   outstanding: 'Outstanding punches',
   punches: (n: number) => plural(n, { one: '1 punch', other: `${formatNumber(n)} punches` }),

@@ -49,7 +49,6 @@ export const copy = {
   views: { label: 'View', board: 'Board', list: 'List', measures: 'Performance' },
   kinds: { label: 'Show', system: 'Systems', area: 'Areas' },
   actions: {
-    print: 'Print',
     pdf: 'PDF',
     xlsx: 'Excel',
     fileFailed: 'Couldn’t create the file',

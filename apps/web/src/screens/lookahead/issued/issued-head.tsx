@@ -67,9 +67,6 @@ function IssuedActions({ document: { issue }, display }: IssuedHeadProps) {
       <LinkButton size="sm" icon="arrow-left" href={issuedListAddress}>
         {copy.all}
       </LinkButton>
-      <Button size="sm" icon="printer" className="max-sm:hidden" onPress={() => print()}>
-        {copy.actions.print}
-      </Button>
       <Button
         size="sm"
         icon="download"

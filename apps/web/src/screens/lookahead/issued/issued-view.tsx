@@ -4,10 +4,8 @@ import { joinClasses } from '#lib/join-classes.ts';
 import { useIssues } from '#screens/lookahead/issue/use-issues.ts';
 import { issueHrefs, MeasureSections } from '#screens/lookahead/measures/measures-view.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { useIsPrinting } from '#views/print/use-is-printing.ts';
 import { IssuedBoardView } from './issued-board-view.tsx';
 import { IssuedHead } from './issued-head.tsx';
-import { IssuedPrint } from './issued-print.tsx';
 import { useIssuedSearch } from './issued-search.ts';
 import { IssuedTable } from './issued-table.tsx';
 import { formatIssuedDay, useIssuedBoard } from './use-issued-board.ts';
@@ -16,7 +14,6 @@ import { copy } from './copy.ts';
 /** An issued look-ahead: board, list and performance as they were, read-only. */
 export function IssuedView({ document }: { document: IssuedDocument }) {
   const display = useIssuedSearch();
-  const isPrinting = useIsPrinting();
   const state = useIssuedBoard(document, display);
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-2">
@@ -35,7 +32,6 @@ export function IssuedView({ document }: { document: IssuedDocument }) {
           <IssuedBoardView {...{ document, state }} />
         )}
       </div>
-      {isPrinting && <IssuedPrint {...{ document, state }} />}
     </div>
   );
 }

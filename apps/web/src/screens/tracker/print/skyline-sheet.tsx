@@ -1,8 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
-import { print } from '#views/print/fit-sheet.ts';
 import { PrintFoot } from '#views/print/print-foot.tsx';
 import { PrintHead } from '#views/print/print-head.tsx';
-import { PrintSheet } from '#views/print/print-sheet.tsx';
+import { print, PrintSheet } from '#views/print/print-sheet.tsx';
 import { drawSkyline, readColours, type SkylineDrawing } from '#screens/tracker/skyline/draw-skyline.ts';
 import { margins } from '#screens/tracker/skyline/skyline-geometry.ts';
 import { printScale } from './print-scale.ts';

@@ -1,8 +1,4 @@
 import { useState } from 'react';
-import { inviteMany } from '@baton/contract/accounts/invite-many.ts';
-import { DropArea } from '#resource/import/drop-area.tsx';
-import { notifyError } from '#resource/notify-error.ts';
-import { useCall } from '#session/session-context.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { ProgrammePeople } from './programme-people.tsx';
 import { type InviteDraft, readAddresses } from './read-addresses.ts';
@@ -18,29 +14,14 @@ export interface ChoosePeopleProps {
 
 const sources = [
   { id: 'paste', label: copy.source.paste, icon: 'table-2' },
-  { id: 'file', label: copy.source.file, icon: 'upload' },
   { id: 'people', label: copy.source.people, icon: 'users' },
 ] as const;
 type Source = (typeof sources)[number]['id'];
 
 export function ChoosePeople({ programme, onChoose }: ChoosePeopleProps) {
-  const call = useCall();
   const [selected, setSelected] = useState<Source>('paste');
   const offered = sources.filter(({ id }) => id !== 'people' || programme !== null);
   const source = offered.some(({ id }) => id === selected) ? selected : 'paste';
-
-  const read = async (file: File) => {
-    const body = new FormData();
-    if (programme !== null) body.set('programme', String(programme));
-    body.set('file', file);
-    try {
-      const { people } = await call(inviteMany.read, { body });
-      const problems = people.flatMap((person) => person.problems.map((text) => `${person.email}: ${text}`));
-      onChoose(people, problems);
-    } catch (error) {
-      notifyError(error, copy.source.fileFailed);
-    }
-  };
 
   return (
     <div className="flex flex-col gap-4">
@@ -51,12 +32,6 @@ export function ChoosePeople({ programme, onChoose }: ChoosePeopleProps) {
         onChange={setSelected}
       />
       {source === 'paste' && <PastePeople onChoose={onChoose} />}
-      {source === 'file' && (
-        <div className="flex flex-col gap-2">
-          <DropArea onFile={(file) => void read(file)} />
-          <p className="text-sm text-text-muted">{copy.source.fileHelp}</p>
-        </div>
-      )}
       {source === 'people' && programme !== null && (
         <ProgrammePeople key={programme} programme={programme} onChoose={onChoose} />
       )}

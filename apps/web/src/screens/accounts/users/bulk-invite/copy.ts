@@ -22,10 +22,7 @@ export const copy = {
   source: {
     label: 'Source',
     paste: 'Paste',
-    file: 'File',
     people: 'Programme’s people',
-    fileHelp: 'Needs a column “Email”. First name, Last name, Role and Teams are optional.',
-    fileFailed: 'Couldn’t read the file',
     addresses: 'Email addresses',
     addressesHelp:
       'One per line, or separated by commas or semicolons. You can paste names or spreadsheet rows.',
