@@ -19,7 +19,8 @@ export interface ChangedCall {
   now: string;
 }
 
-const absent = '(absent)';
+/** Stands for a figure that is not there. */
+export const absent = '(absent)';
 
 /**
  * Compares what was stored: each value has to be there and the same. What answers have in addition is new, and nothing

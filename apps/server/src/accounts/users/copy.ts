@@ -1,4 +1,3 @@
-
 /** Messages about users, invitations and memberships. */
 export const copy = {
   invitationSentAgain: 'If this address has an open invitation, it has been sent again.',
