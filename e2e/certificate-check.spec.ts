@@ -6,7 +6,7 @@ import { expect, expectAccessibleInBothModes, expectNoSideScroll, test, type Sit
 import { stageTracker } from './tracker-stage.ts';
 import { copy } from '../apps/web/src/screens/accounts/verify/copy.tsx';
 
-const { verdicts, problems } = copy;
+const { verdicts } = copy;
 
 interface Issued {
   certificate: CertificateDetail;
@@ -80,12 +80,17 @@ test('a certificate is verified by its file or its QR code without an account', 
   const { number, seal } = certificate;
 
   await page.goto('/auth/verify');
-  await expect(page.getByRole('heading', { level: 1, name: copy.title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Verify certificate' })).toBeVisible();
   await expect(page.getByRole('button', { name: copy.choose })).toBeVisible();
   await expectFit(page);
   await drop(page, `${number}.pdf`, pdf);
   await expect(verdict(page, verdicts.valid.title)).toBeVisible();
-  for (const text of [number, '21-01 Cooling water', copy.sameFile, `${number}.pdf`])
+  for (const text of [
+    number,
+    '21-01 Cooling water',
+    'This file is the one that was issued.',
+    `${number}.pdf`,
+  ])
     await expect(answer(page)).toContainText(text);
   await expectFit(page);
 
@@ -94,13 +99,15 @@ test('a certificate is verified by its file or its QR code without an account', 
   altered[altered.length - 10] = altered[altered.length - 10]! ^ 1;
   await choose(page, 'copy.pdf', altered);
   await expect(verdict(page, verdicts.changedFile.title)).toBeVisible();
-  await expect(answer(page)).not.toContainText(copy.sameFile);
+  await expect(answer(page)).not.toContainText('This file is the one that was issued.');
   await expectFit(page);
 
   await page.goto(sealAddress('', seal));
   await expect(verdict(page, verdicts.valid.title)).toBeVisible();
-  await expect(answer(page)).toContainText(copy.bySeal);
-  await page.getByRole('button', { name: copy.another }).click();
+  await expect(answer(page)).toContainText(
+    'Only the seal was checked. Compare the paper with what is shown here, or choose the PDF to check the file itself.',
+  );
+  await page.getByRole('button', { name: 'Verify another certificate' }).click();
   await expect(page.getByRole('button', { name: copy.choose })).toBeVisible();
   await expect(page).toHaveURL(/\/auth\/verify$/);
 
@@ -112,7 +119,7 @@ test('a certificate is verified by its file or its QR code without an account', 
   await site.api.post(`/api/certificates/${certificate.id}/void/`, { reason: 'Wrong system' });
   await choose(page, `${number}.pdf`, pdf);
   await expect(verdict(page, verdicts.void.title)).toBeVisible();
-  await expect(answer(page)).toContainText(copy.sameFile);
+  await expect(answer(page)).toContainText('This file is the one that was issued.');
   await expect(answer(page)).not.toContainText('Wrong system');
   await expectFit(page);
 });
@@ -121,9 +128,12 @@ test('what can’t be a certificate is said', async ({ page }) => {
   await page.goto('/auth/verify');
   await expect(page.getByRole('button', { name: copy.choose })).toBeVisible();
   for (const [content, problem] of [
-    ['%PDF-1.7\n%%EOF', problems.noSeal],
-    ['PK', problems.notPdf],
-    ['', problems.empty],
+    [
+      '%PDF-1.7\n%%EOF',
+      'This PDF has no seal. It isn’t a certificate, it’s a draft, or it was saved again by another program. Ask for the original.',
+    ],
+    ['PK', 'This isn’t a PDF file. Choose the PDF of a certificate.'],
+    ['', 'This file is empty. Choose the PDF of a certificate.'],
   ] as const) {
     await choose(page, 'drawing.pdf', content);
     await expect(answer(page)).toContainText(problem);

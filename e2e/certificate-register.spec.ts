@@ -9,7 +9,6 @@ import { copy } from '../apps/web/src/screens/certificates/copy.ts';
 import { copy as sheet } from '../apps/web/src/screens/certificates/sheet/copy.ts';
 import { copy as waiting } from '../apps/web/src/screens/certificates/waiting/copy.ts';
 import { copy as home } from '../apps/web/src/screens/home/copy.ts';
-import { copy as programmeData } from '../apps/web/src/screens/programme/copy.ts';
 import { copy as changes } from '../apps/web/src/turnover/edit/changes/copy.ts';
 import { copy as signing } from '../apps/web/src/turnover/signing/copy.ts';
 import { apiOf, certificateTitle, sign, stageCertificates } from './certificate-stage.ts';
@@ -46,7 +45,7 @@ test('what waits is signed with one review, from home to the register', async ({
   await receiver.getByRole('checkbox', { name: waiting.select('21-003 MC') }).uncheck();
   await receiver.getByRole('button', { name: waiting.review(2), exact: true }).click();
   await expect(receiver.getByRole('dialog').last()).toContainText(signing.signs(2));
-  await confirm(receiver, signing.review);
+  await confirm(receiver, 'Review and sign…');
   await confirm(receiver, signing.confirm.accept);
   await expect(notice(receiver, changes.done.accept(2))).toBeVisible();
   await expect(receiver.getByRole('heading', { name: waiting.mine.title(1) })).toBeVisible();
@@ -168,7 +167,7 @@ test('a template is previewed with a real turnover, and a programme without cert
   await expect(row(page, certificateTitle)).toBeVisible();
   await page.goto(`/app/programme/certificate-templates?open=${template}&tab=preview`);
   const draft = page.waitForEvent('download');
-  await page.getByRole('button', { name: programmeData.preview.action, exact: true }).click();
+  await page.getByRole('button', { name: 'Preview draft', exact: true }).click();
   expect((await draft).suggestedFilename()).toMatch(/\.pdf$/);
   await expectAccessibleInBothModes(page);
 });

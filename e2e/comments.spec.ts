@@ -20,7 +20,7 @@ test.use({ sendsMail: true });
 
 const phone = { width: 390, height: 844 };
 const sheet = (page: Page) => page.getByRole('dialog').first();
-const field = (page: Page) => page.getByRole('textbox', { name: copy.write });
+const field = (page: Page) => page.getByRole('textbox', { name: 'Add comment' });
 const list = (page: Page) => page.getByRole('list', { name: copy.title, exact: true });
 const tab = (page: Page, count: number) =>
   page.getByRole('tab', { name: `${copy.title} ${count}`, exact: true });
@@ -55,14 +55,14 @@ test('two browsers: a comment with a mention appears live, is edited and deleted
   const address = `/app/tracker?open=s${stage.system}-${milestone}`;
   await giver.goto(address);
   await receiver.goto(`${address}&tab=comments`);
-  await expect(receiver.getByText(copy.none)).toBeVisible();
+  await expect(receiver.getByText('No comments yet')).toBeVisible();
   await expectNoSideScroll(receiver);
 
   await tab(giver, 0).click();
   await field(giver).fill('Dossier is ready. ');
   await field(giver).press('End');
   await giver.keyboard.type('@mir');
-  const suggestions = giver.getByRole('listbox', { name: copy.suggestions });
+  const suggestions = giver.getByRole('listbox', { name: 'People and teams' });
   await expect(suggestions.getByRole('option')).toHaveText([/Mira Holt/]);
   await expectAccessibleInBothModes(giver);
   await giver.keyboard.press('Enter');
@@ -70,7 +70,7 @@ test('two browsers: a comment with a mention appears live, is edited and deleted
   await giver.keyboard.type('please check');
 
   // Unsent text stays when the sheet closes.
-  await sheet(giver).getByRole('button', { name: sheetCopy.sheet.allMilestones }).click();
+  await sheet(giver).getByRole('button', { name: 'All milestones' }).click();
   await expect(field(giver)).toBeHidden();
   await sheet(giver).getByRole('button', { name: stage.milestones[0]!.name }).first().click();
   await tab(giver, 0).click();
@@ -95,23 +95,23 @@ test('two browsers: a comment with a mention appears live, is edited and deleted
 
   // The answer arrives at the other side; only its author can edit it.
   await field(receiver).fill('Two pages are missing');
-  await receiver.getByRole('button', { name: copy.send }).click();
+  await receiver.getByRole('button', { name: 'Add comment' }).click();
   await expect(list(giver).getByRole('listitem').first()).toContainText('Two pages are missing');
   await expect(list(giver).getByRole('button', { name: /^More actions/ })).toHaveCount(1);
   await list(receiver)
     .getByRole('button', { name: /^More actions/ })
     .click();
-  await receiver.getByRole('menuitem', { name: copy.edit }).click();
-  const edited = receiver.getByRole('textbox', { name: copy.editLabel });
+  await receiver.getByRole('menuitem', { name: 'Edit' }).click();
+  const edited = receiver.getByRole('textbox', { name: 'Edit comment' });
   await edited.fill('Three pages are missing');
-  await receiver.getByRole('button', { name: copy.save }).click();
+  await receiver.getByRole('button', { name: 'Save comment' }).click();
   await expect(list(giver).getByRole('listitem').first()).toContainText(/edited .*Three pages are missing/);
 
   await list(receiver)
     .getByRole('button', { name: /^More actions/ })
     .click();
-  await receiver.getByRole('menuitem', { name: copy.delete }).click();
-  await receiver.getByRole('alertdialog').getByRole('button', { name: copy.deleteConfirm }).click();
+  await receiver.getByRole('menuitem', { name: 'Delete…' }).click();
+  await receiver.getByRole('alertdialog').getByRole('button', { name: 'Delete comment' }).click();
   await expect(list(giver).getByRole('listitem').first()).toContainText(/ deleted a comment/);
   await expect(tab(giver, 1)).toBeVisible();
   await Promise.all([giver.context().close(), receiver.context().close()]);
@@ -147,9 +147,9 @@ test('systems and constraints have comments, too, and a team link can add some @
   await sheet(giver)
     .getByRole('button', { name: copy.openFor('No crane', 0) })
     .click();
-  const dialog = giver.getByRole('dialog', { name: copy.titleOf('No crane') });
-  await dialog.getByRole('textbox', { name: copy.write }).fill('Booked for Tuesday');
-  await dialog.getByRole('button', { name: copy.send }).click();
+  const dialog = giver.getByRole('dialog', { name: 'Comments on “No crane”' });
+  await dialog.getByRole('textbox', { name: 'Add comment' }).fill('Booked for Tuesday');
+  await dialog.getByRole('button', { name: 'Add comment' }).click();
   await expect(list(giver)).toContainText('Booked for Tuesday');
   await expectAccessibleInBothModes(giver);
   await giver.keyboard.press('Escape');
@@ -174,7 +174,7 @@ test('systems and constraints have comments, too, and a team link can add some @
     .first()
     .click();
   await field(page).fill('Crane comes at noon');
-  await page.getByRole('button', { name: copy.send }).last().click();
+  await page.getByRole('button', { name: 'Add comment' }).last().click();
   await expect(list(page)).toContainText('Jo Brandt');
   await expect(list(page)).toContainText('Crane comes at noon');
   await expectNoSideScroll(page);

@@ -32,7 +32,7 @@ const openLive = (page: Page, address: string) => untilLive(page, () => page.got
 const comeBack = (page: Page, who: { email: string; password: string }) =>
   untilLive(page, async () => {
     await logIn(page, who);
-    await notice(page, auth.leftPage.title).getByRole('button', { name: auth.leftPage.open }).click();
+    await notice(page, 'Continue where you left off?').getByRole('button', { name: 'Open page' }).click();
   });
 
 test.beforeEach(({ watch }) => watch.expectComplaint(/status of 401/));
@@ -51,9 +51,9 @@ test('a form whose session ends while it is saved comes back as it was, and can 
   await sheet(page).getByRole('button', { name: 'Create team' }).click();
   await expect(page).toHaveURL('/auth/login');
   await logIn(page, admin);
-  const offer = notice(page, auth.leftPage.title);
+  const offer = notice(page, 'Continue where you left off?');
   await expect(offer).toContainText(auth.leftPage.draftsBack);
-  await offer.getByRole('button', { name: auth.leftPage.open }).click();
+  await offer.getByRole('button', { name: 'Open page' }).click();
   await expect(sheet(page).getByLabel('Code')).toHaveValue('NIGHT');
   await expect(sheet(page).getByRole('textbox', { name: /^Name/ })).toHaveValue('Night shift');
   await sheet(page).getByRole('button', { name: 'Create team' }).click();
@@ -109,7 +109,7 @@ test('words of a dialog are there again, also where it had closed to send them; 
   const address = `/app/tracker?open=s${stage.system}-${stage.milestones[0]!.id}&tab=constraints`;
   await openLive(page, address);
   await sheet(page).getByRole('button', { name: sheetCopy.constraints.add }).click();
-  const text = page.getByRole('textbox', { name: sheetCopy.constraints.text });
+  const text = page.getByRole('textbox', { name: 'Description' });
   await text.fill('The crane is away until May');
   await endSession(page, site);
   await confirm(page, sheetCopy.constraints.add);
@@ -215,19 +215,19 @@ test('words that are refused stay in their dialog, and can be sent again', async
   await begin(page, site.url, stage.id);
   await page.goto(`/app/tracker?open=s${stage.system}-${first!.id}&tab=constraints`);
   await sheet(page).getByRole('button', { name: /^More/ }).click();
-  await page.getByRole('menuitem', { name: sheetCopy.constraints.editEntry }).click();
-  const text = page.getByRole('textbox', { name: sheetCopy.constraints.text });
+  await page.getByRole('menuitem', { name: 'Edit…' }).click();
+  const text = page.getByRole('textbox', { name: 'Description' });
   await text.fill('The crane is away until May');
-  const save = page.getByRole('dialog').last().getByRole('button', { name: sheetCopy.constraints.save });
+  const save = page.getByRole('dialog').last().getByRole('button', { name: 'Save constraint' });
   const before = await boxOf(save);
   await site.api.patch(`/api/constraints/${id}/`, { text: 'No crane at all', version });
   await expect(page.getByText('changed this constraint while you were editing')).toBeInViewport();
   // Nothing moves under the pointer.
   expect(await boxOf(save)).toEqual(before);
-  await confirm(page, sheetCopy.constraints.save);
+  await confirm(page, 'Save constraint');
   await expect(page.getByRole('dialog').last().getByRole('alert')).toContainText('by someone else');
   await expect(text).toHaveValue('The crane is away until May');
-  await confirm(page, sheetCopy.constraints.save);
+  await confirm(page, 'Save constraint');
   await expect(text).toBeHidden();
   await expect(sheet(page).getByText('The crane is away until May')).toBeVisible();
 

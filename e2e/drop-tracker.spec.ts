@@ -2,7 +2,6 @@ import { test as base, type Locator, type Page } from '@playwright/test';
 import { colouredTracker, germanTracker, roomTracker } from '../apps/server/test/ugly-trackers.ts';
 import { copy as importing } from '../apps/web/src/resource/import/copy.ts';
 import { copy as files } from '../apps/web/src/screens/tracker/files/copy.ts';
-import { copy as welcome } from '../apps/web/src/screens/tracker/welcome/copy.ts';
 import { expect, expectAccessibleInBothModes, expectNoSideScroll, test, type Site } from './fixtures.ts';
 import { dialog, openImport, openPreview, totals } from './importing.ts';
 import { begin } from './tracker-stage.ts';
@@ -17,7 +16,7 @@ async function openEmpty(site: Site, page: Page): Promise<number> {
   });
   await begin(page, site.url, id);
   await page.goto('/app/tracker');
-  await expect(page.getByRole('heading', { name: welcome.file.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Drop your tracker here' })).toBeVisible();
   return id;
 }
 
@@ -96,7 +95,10 @@ async function stored(site: Site, programme: number) {
   };
 }
 
-const newMilestones = (page: Page) => dialog(page).getByText(files.milestones.intro);
+const newMilestones = (page: Page) =>
+  dialog(page).getByText(
+    'Found in the headers, in this order. Change codes, names and order, or remove what isn’t a milestone.',
+  );
 
 test.describe('a tracker dropped on an empty programme', () => {
   test('with merged headers, a cover sheet, headings, totals, notes and colours that mean something', async ({
@@ -109,7 +111,7 @@ test.describe('a tracker dropped on an empty programme', () => {
     await expect(newMilestones(page)).toBeVisible();
     await expect(totals(page, 'New 4')).toBeVisible();
     await expectAccessibleInBothModes(page);
-    await choose(page, effort, files.colours.meaningOf('green'), files.colours.meaning.actual);
+    await choose(page, effort, 'Meaning of green', files.colours.meaning.actual);
     await expect(dialog(page).getByRole('button', { name: importing.footer.importRows(4) })).toBeEnabled();
     await finish(page, effort, 4);
     await expect(page.getByRole('grid')).toContainText('10-01');
@@ -154,7 +156,7 @@ test.describe('a tracker dropped on an empty programme', () => {
     effort.question(importing.dateOrder.label);
     await effort.click(dialog(page).getByText(importing.dateOrder.month));
     await expect(totals(page, 'Errors 1')).toBeVisible();
-    await choose(page, effort, files.texts.meaningOf('Done'), files.texts.meaning.planned);
+    await choose(page, effort, 'Meaning of “Done”', files.texts.meaning.planned);
     await expect(totals(page, 'New 3')).toBeVisible();
     await expectAccessibleInBothModes(page);
     await finish(page, effort, 3);
@@ -171,14 +173,10 @@ test('milestones are changed before they are created, and the import is undone a
 }) => {
   const id = await openEmpty(site, page);
   await drop(page, 'kraftwerk.csv', germanTracker());
-  await dialog(page).getByLabel(files.milestones.code('Kaltinbetriebnahme')).fill('KIB');
-  await dialog(page)
-    .getByRole('button', { name: files.milestones.remove('Übergabe an Betrieb') })
-    .click();
+  await dialog(page).getByLabel('Code of “Kaltinbetriebnahme”').fill('KIB');
+  await dialog(page).getByRole('button', { name: 'Remove “Übergabe an Betrieb”' }).click();
   await expect(dialog(page).getByText(files.milestones.removed('Übergabe an Betrieb'))).toBeVisible();
-  await dialog(page)
-    .getByRole('button', { name: files.milestones.earlier('Kaltinbetriebnahme') })
-    .click();
+  await dialog(page).getByRole('button', { name: 'Move “Kaltinbetriebnahme” up' }).click();
   await expect(dialog(page).getByText(files.milestones.summary(2, 'KIB, MF'))).toBeVisible();
   await dialog(page)
     .getByRole('button', { name: importing.footer.importRows(4) })
@@ -187,13 +185,15 @@ test('milestones are changed before they are created, and the import is undone a
   expect((await stored(site, id)).codes).toEqual(['KIB', 'MF']);
 
   await dialog(page).getByRole('button', { name: importing.footer.undo }).click();
-  await expect(dialog(page).getByText(files.import.undone)).toBeVisible();
+  await expect(
+    dialog(page).getByText('The previous dates are restored. Records that the import created are removed.'),
+  ).toBeVisible();
   const after = await stored(site, id);
   expect([after.codes, after.systems]).toEqual([[], []]);
   for (const area of ['areas', 'disciplines', 'people', 'teams', 'locations'])
     expect(await site.api.get(`/api/${area}/?programme=${id}`)).toEqual([]);
   await dialog(page).getByRole('button', { name: importing.footer.close, exact: true }).last().click();
-  await expect(page.getByRole('heading', { name: welcome.file.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Drop your tracker here' })).toBeVisible();
 });
 
 test('a tracker is taken in on a phone @long', async ({ page, site }) => {

@@ -1,4 +1,3 @@
-import { copy as ui } from '../apps/web/src/ui/copy.ts';
 import { boxOf, expect, lookOutFor, notice, signIn, stopClock, test } from './fixtures.ts';
 import { copy as header } from '../apps/web/src/app/layouts/copy.ts';
 
@@ -39,7 +38,7 @@ test('a notice stays 5 seconds, waits while it is hovered or focused, and goes o
   await page.keyboard.press('F6');
   await page.clock.runFor(60_000);
   await expect(saved).toBeVisible();
-  await saved.getByRole('button', { name: ui.notifications.close }).click();
+  await saved.getByRole('button', { name: 'Close notification' }).click();
   await expect(saved).toHaveCount(0);
 });
 
@@ -51,7 +50,7 @@ test('notices stand bottom right, 24 rem wide, full width on a phone, and are sp
   await page.getByLabel('Job title').press('Control+Enter');
   await isSpoken();
   await notice(page, 'Profile saved').hover();
-  const region = page.getByRole('region', { name: ui.notifications.region });
+  const region = page.getByRole('region', { name: 'Notifications' });
   const box = await boxOf(region);
   expect(box).toMatchObject({ width: 384, x: 1440 - 384 });
   expect(Math.round(box.y + box.height)).toBe(900);

@@ -234,11 +234,11 @@ test('a label opens its place, and labels are printed from the lists @long', asy
   await page.goto(`/app/programme/systems?programme=${stage.code}`);
   await page.getByRole('checkbox', { name: listCopy.selection.selectAll('systems') }).click();
   const selection = page.getByRole('region', { name: 'Selection' });
-  await selection.getByRole('button', { name: labelCopy.action }).click();
-  const dialog = page.getByRole('dialog', { name: labelCopy.title });
+  await selection.getByRole('button', { name: 'Print labels' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Print QR labels' });
   await expect(dialog.getByText(labelCopy.text(2, 'systems'))).toBeVisible();
   const downloading = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: labelCopy.download }).click();
+  await dialog.getByRole('button', { name: 'Download PDF' }).click();
   expect(await pagesOf(await downloading)).toBe(1);
   await expect(dialog).toBeHidden();
 });

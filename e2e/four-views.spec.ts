@@ -13,7 +13,6 @@ import {
 import { dragTo } from './lookahead-acts.ts';
 import { begin, stageTracker } from './tracker-stage.ts';
 import { giveReason } from './tracker-yard.ts';
-import { copy as compareCopy } from '../apps/web/src/screens/tracker/compare/copy.ts';
 import { copy as dialogsCopy } from '../apps/web/src/turnover/edit/dialogs/copy.ts';
 import { copy as trackerCopy } from '../apps/web/src/screens/tracker/copy.ts';
 
@@ -183,7 +182,7 @@ test('the list is edited, sorted and put together, and the tracker compared with
   await strip.getByRole('button', { name: 'Added' }).click();
   await show(page, 'Matrix');
   await expect(page.locator('.gt-added')).toHaveCount(2);
-  await strip.getByRole('button', { name: compareCopy.strip.end }).click();
+  await strip.getByRole('button', { name: 'End comparison' }).click();
   await expect(page.locator('.gt-added')).toHaveCount(0);
 });
 

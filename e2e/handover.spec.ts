@@ -17,7 +17,6 @@ import { copy } from '../apps/web/src/screens/update/copy.ts';
 import { copy as changes } from '../apps/web/src/turnover/edit/changes/copy.ts';
 import { copy as dialogs } from '../apps/web/src/turnover/edit/dialogs/copy.ts';
 import { copy as submission } from '../apps/web/src/turnover/submission/copy.ts';
-import { copy as sheet } from '../apps/web/src/turnover/sheet/copy.ts';
 import { copy as tracker } from '../apps/web/src/screens/tracker/copy.ts';
 import { atPage } from './at-page.ts';
 
@@ -49,10 +48,7 @@ test('a turnover is submitted on a phone, rejected with a reason, and submitted 
   const card = cards(giver).first();
   await expect(card.getByRole('button', { name: copy.answer.newDate })).toBeVisible();
   await card.getByRole('button', { name: copy.answer.submit }).click();
-  await giver
-    .getByRole('dialog')
-    .getByRole('textbox', { name: dialogs.action.note })
-    .fill('Walked down today');
+  await giver.getByRole('dialog').getByRole('textbox', { name: 'Note' }).fill('Walked down today');
   await confirm(giver, dialogs.action.verb.submit);
   await expect(notice(giver, changes.done.submit(1))).toBeVisible();
   await expect(card.getByText(copy.list.updated)).toBeVisible();
@@ -63,7 +59,7 @@ test('a turnover is submitted on a phone, rejected with a reason, and submitted 
   await expect(receiver.getByText(copy.awaiting.system(1))).toBeVisible();
   await expectAccessibleInBothModes(receiver);
   await receiver.goto(`/app/tracker?open=s${stage.system}-${first!.id}`);
-  const facts = receiver.getByRole('region', { name: submission.title });
+  const facts = receiver.getByRole('region', { name: 'Submission' });
   for (const text of [
     'Walked down today',
     'docs.example/walkdown',
@@ -76,7 +72,7 @@ test('a turnover is submitted on a phone, rejected with a reason, and submitted 
   const question = dialogOf(receiver, dialogs.action.verb.reject);
   await expect(question.getByText('Walked down today')).toBeVisible();
   await expectAccessible(receiver);
-  await question.getByRole('textbox', { name: dialogs.action.reason }).fill('Loop 4 isn’t tested');
+  await question.getByRole('textbox', { name: 'Reason' }).fill('Loop 4 isn’t tested');
   await confirm(receiver, dialogs.action.verb.reject);
   await expect(notice(receiver, changes.done.reject(1))).toBeVisible();
 
@@ -170,7 +166,7 @@ test('a team reports a turnover ready by its link, and someone with an account s
   await expect(notice(giver, changes.done.submit(1))).toBeVisible();
   await expect(reported.getByText(/reported by Jo Brandt/)).toBeHidden();
   await giver.goto(`/app/tracker?open=s${stage.system}-${first!.id}&tab=history`);
-  await expect(giver.getByText(sheet.history.ready).first()).toBeVisible();
+  await expect(giver.getByText('Reported ready to submit').first()).toBeVisible();
   await giver.context().close();
 });
 
@@ -183,13 +179,13 @@ test('login leads to the tracker, whose strip leads a contributor to the update,
   await page.goto('/auth/login');
   await logIn(page, stage.giver);
   await expect(page).toHaveURL(atPage('/app/tracker'));
-  const strip = page.getByRole('region', { name: tracker.updateStrip.label });
+  const strip = page.getByRole('region', { name: 'Weekly update' });
   await expect(strip.getByText(tracker.updateStrip.count(1))).toBeVisible();
   await expectAccessibleInBothModes(page);
   await page.setViewportSize(phone);
   await expectNoSideScroll(page);
   await expectAccessible(page);
-  await strip.getByRole('link', { name: tracker.updateStrip.open }).click();
+  await strip.getByRole('link', { name: 'Open my update' }).click();
   await expect(page).toHaveURL(atPage('/app/tracker/update'));
   await page.getByRole('link', { name: copy.overview }).click();
   await expect(page).toHaveURL(/\/app\?show=overview/);
@@ -197,7 +193,7 @@ test('login leads to the tracker, whose strip leads a contributor to the update,
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/app');
   await expect(page).toHaveURL(atPage('/app/tracker/update'));
-  const home = page.getByRole('navigation', { name: shell.navigation.main }).getByRole('link', {
+  const home = page.getByRole('navigation', { name: 'Main' }).getByRole('link', {
     name: shell.titles.home,
   });
   await home.click();
@@ -206,11 +202,11 @@ test('login leads to the tracker, whose strip leads a contributor to the update,
   await expect(page.getByRole('heading', { level: 1, name: /Tracker yard/ })).toBeVisible();
   await page.setViewportSize(phone);
   await page.goto('/app/tracker');
-  await strip.getByRole('button', { name: tracker.updateStrip.dismiss }).click();
+  await strip.getByRole('button', { name: 'Hide until tomorrow' }).click();
   await expect(strip).toBeHidden();
   await page.reload();
   await expect(page.getByRole('heading', { name: tracker.title, exact: true })).toBeVisible();
-  await expect(page.getByRole('group', { name: tracker.keyFigures })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Key figures' })).toBeVisible();
   await expect(strip).toBeHidden();
 });
 

@@ -6,7 +6,6 @@ import {
   expectNoSideScroll,
   test,
 } from './fixtures.ts';
-import { copy as setup } from '../apps/web/src/turnover/setup/copy.ts';
 import { addPerson } from './people.ts';
 import { sampleOf } from './sample.ts';
 import { begin, openAs, stageTracker } from './tracker-stage.ts';
@@ -30,25 +29,25 @@ test('the home of a coordinator says how the programme stands and leads to the t
   await expect(
     home.getByText(/^\d+ turnovers behind baseline, or \d+ days?\. The last turnover .*expected on /),
   ).toBeVisible();
-  await expect(home.getByRole('heading', { name: copy.waiting.title, exact: true })).toBeVisible();
+  await expect(home.getByRole('heading', { name: 'Waiting on you', exact: true })).toBeVisible();
   await expect(home.getByRole('link', { name: /^\d+ submissions? waiting for acceptance/ })).toBeVisible();
-  await expect(home.getByText(copy.changes.firstVisit)).toBeVisible();
+  await expect(home.getByText('First visit: here’s what changed in the last week.')).toBeVisible();
   await expectAccessibleInBothModes(home);
   await home.setViewportSize({ width: 390, height: 844 });
   await expectNoSideScroll(home);
   await home.setViewportSize({ width: 1440, height: 900 });
 
   // A figure links to the turnovers it counts.
-  const overdue = home.locator('dl > div').filter({ hasText: copy.figures.overdue }).getByRole('link');
+  const overdue = home.locator('dl > div').filter({ hasText: 'Overdue' }).getByRole('link');
   const count = await overdue.innerText();
   await overdue.click();
   await expect(home).toHaveURL(/kpi=overdue/);
   await expect(
-    home.getByRole('group', { name: trackerCopy.keyFigures }).getByRole('button', { name: /Overdue/ }),
+    home.getByRole('group', { name: 'Key figures' }).getByRole('button', { name: /Overdue/ }),
   ).toContainText(count);
   await home.goBack();
   // So does a week, including overdue and upcoming ones.
-  const week = home.getByRole('region', { name: copy.nextWeeks.title }).getByRole('listitem').first();
+  const week = home.getByRole('region', { name: 'Next 4 weeks' }).getByRole('listitem').first();
   const due = await week.locator('.font-semibold').innerText();
   await week.getByRole('link').click();
   await expect(home.locator('footer output')).toHaveText(due === '1' ? '1 turnover' : `${due} turnovers`);
@@ -89,8 +88,8 @@ test('the home of a coordinator says how the programme stands and leads to the t
   });
   await begin(page, site.url, empty.id);
   await page.goto('/app');
-  await expect(page.getByRole('heading', { name: setup.checklist.title })).toBeVisible();
-  await expect(page.getByRole('heading', { name: copy.newProgramme.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Set up programme' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Set up your programme' })).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -113,7 +112,7 @@ test('the home of a contributor names what is waiting on their team', async ({ b
 
   const giver = await openAs(browser, site, stage.id, stage.giver);
   await giver.goto('/app?show=overview');
-  await expect(giver.getByText(copy.waiting.none)).toBeVisible();
+  await expect(giver.getByText('Nothing is waiting on you.')).toBeVisible();
   await site.api.post('/api/tracker/reject/', { programme: stage.id, items, reason: 'Punch list is open' });
   // Changes by others appear while the page is open.
   await expect(giver.getByRole('link', { name: copy.waiting.rejected.system(1) })).toBeVisible();

@@ -3,7 +3,6 @@ import { copy as importing } from '../apps/web/src/resource/import/copy.ts';
 import { copy as server } from '../apps/server/src/resource/copy.ts';
 import { copy as spreadsheet } from '../apps/server/src/platform/spreadsheet/copy.ts';
 import { dialog, giveFile, makeFileYard, openImport, openPreview, totals } from './importing.ts';
-import { copy as ui } from '../apps/web/src/ui/copy.ts';
 
 /** A file in a single-byte encoding of an old spreadsheet program. */
 const windows1252 = (text: string) => Buffer.from(text, 'latin1');
@@ -31,7 +30,7 @@ test('a messy file is remapped, dated, corrected, thinned out and imported', asy
   await dialog(page)
     .getByRole('button', { name: /Bezeichnung/ })
     .click();
-  await page.getByRole('searchbox', { name: ui.searchIn('Bezeichnung') }).fill('Name');
+  await page.getByRole('searchbox', { name: 'Search Bezeichnung' }).fill('Name');
   await page.getByRole('option', { name: 'Name', exact: true }).click();
   await expect(totals(page, 'New 1')).toBeVisible();
   await dialog(page).getByText(importing.dateOrder.day).click();

@@ -16,9 +16,7 @@ import { begin, stageTracker } from './tracker-stage.ts';
 import { giveReason } from './tracker-yard.ts';
 import { copy } from '../apps/web/src/screens/update/copy.ts';
 import { copy as sheetCopy } from '../apps/web/src/turnover/sheet/copy.ts';
-import { copy as auth } from '../apps/web/src/screens/accounts/copy.tsx';
 import { copy as organisation } from '../apps/web/src/screens/accounts/organisation/copy.ts';
-import { copy as keys } from '../apps/web/src/screens/accounts/keys/copy.tsx';
 import { copy as linkProblems } from '../apps/web/src/session/copy.ts';
 import { unsubscribeName } from '@baton/contract/accounts/notices.ts';
 
@@ -66,7 +64,7 @@ test('a team without accounts answers by its link, on a phone, until the link is
   await expect(notice(phone, '1 forecast changed')).toBeVisible();
   await card.getByRole('button', { name: copy.answer.constraint }).click();
   const blocks = phone.getByRole('dialog', { name: sheetCopy.constraints.add });
-  await blocks.getByRole('textbox', { name: sheetCopy.constraints.text }).fill('No crane before Friday');
+  await blocks.getByRole('textbox', { name: 'Description' }).fill('No crane before Friday');
   await blocks.getByRole('button', { name: 'Add' }).click();
   await expect(blocks).toBeHidden();
 
@@ -102,19 +100,19 @@ test('a mail about a decision comes to who submitted, and is ended by the link i
   const { pathname } = new URL(link);
   await page.goto(pathname);
   await expect(page).toHaveTitle(/^Unsubscribe/);
-  await expect(page.getByRole('heading', { name: auth.unsubscribe.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Unsubscribe from these emails?' })).toBeVisible();
   await expect(page.getByText(unsubscribeName('decided'))).toBeVisible();
   await expectAccessibleInBothModes(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSideScroll(page);
   const wish = () => giver.get<{ preferences: object }>('/api/users/current/');
   expect((await wish()).preferences).not.toMatchObject({ mail_decided: 'off' });
-  await page.getByRole('button', { name: auth.unsubscribe.action }).click();
-  await expect(page.getByRole('heading', { name: auth.unsubscribe.done })).toBeVisible();
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByRole('heading', { name: 'Unsubscribed' })).toBeVisible();
   expect((await wish()).preferences).toMatchObject({ mail_decided: 'off' });
 
   await page.goto(`${pathname.slice(0, -10)}0123456789`);
-  await page.getByRole('button', { name: auth.unsubscribe.action }).click();
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByText('This link isn’t valid.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
 });
@@ -126,19 +124,19 @@ test('an Admin creates a key for a script, sees how to call with it, and revokes
 }) => {
   await signIn(context, site.url);
   await page.goto('/app/settings/organisation?section=keys');
-  await expect(page.getByText(keys.empty)).toBeVisible();
+  await expect(page.getByText('No API keys yet')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Change a forecast' })).toContainText(
     `${site.url}/api/tracker/`,
   );
-  await page.getByRole('button', { name: keys.create }).click();
-  const sheet = page.getByRole('dialog', { name: keys.new.title });
+  await page.getByRole('button', { name: 'Create key' }).click();
+  const sheet = page.getByRole('dialog', { name: 'New API key' });
   await sheet.getByRole('textbox', { name: 'Name' }).fill('Nightly export');
   await expectAccessible(page);
-  await sheet.getByRole('button', { name: keys.new.save }).click();
-  const shown = page.getByRole('alertdialog', { name: keys.created.title });
+  await sheet.getByRole('button', { name: 'Create key' }).click();
+  const shown = page.getByRole('alertdialog', { name: 'Your new API key' });
   const key = await shown.getByRole('textbox', { name: 'API key' }).inputValue();
   expect(key).toMatch(/^baton_[\w-]{43}$/);
-  await shown.getByRole('button', { name: keys.created.close }).click();
+  await shown.getByRole('button', { name: 'I’ve copied the key' }).click();
   const call = () => fetch(`${site.url}/api/programmes/`, { headers: { authorization: `Bearer ${key}` } });
   expect(await (await call()).json()).toHaveLength(1);
   await page.reload();
@@ -146,9 +144,9 @@ test('an Admin creates a key for a script, sees how to call with it, and revokes
   await expect(row).not.toContainText('Never');
   await expectAccessibleInBothModes(page);
   await row.getByRole('button', { name: /Revoke/ }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: keys.revoke.confirm }).click();
-  await expect(notice(page, keys.revoke.done)).toBeVisible();
-  await expect(page.getByText(keys.empty)).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke key' }).click();
+  await expect(notice(page, 'Key revoked')).toBeVisible();
+  await expect(page.getByText('No API keys yet')).toBeVisible();
   expect((await call()).status).toBe(401);
 });
 
@@ -160,7 +158,7 @@ test('an Admin backs everything up by a press, and takes the file along @long', 
   await signIn(context, site.url);
   await page.goto('/app/settings/organisation');
   await page.getByRole('link', { name: 'Backups' }).click();
-  await expect(page.getByText(organisation.backups.empty)).toBeVisible();
+  await expect(page.getByText('No backups yet')).toBeVisible();
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Back up now' }).click();
   const file = await saving;
@@ -173,10 +171,7 @@ test('an Admin backs everything up by a press, and takes the file along @long', 
   await expectAccessibleInBothModes(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSideScroll(page);
-  await row.getByRole('button', { name: new RegExp(`^${organisation.backups.delete}`) }).click();
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: organisation.backups.deletion.confirm })
-    .click();
-  await expect(page.getByText(organisation.backups.empty)).toBeVisible();
+  await row.getByRole('button', { name: new RegExp(`^Delete`) }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete backup' }).click();
+  await expect(page.getByText('No backups yet')).toBeVisible();
 });

@@ -7,8 +7,6 @@ import { openSample, show } from './report-stage.ts';
 import { copy as issueCopy } from '../apps/web/src/screens/lookahead/issue/copy.ts';
 import { copy as lookaheadCopy } from '../apps/web/src/screens/lookahead/copy.ts';
 import { copy as updateCopy } from '../apps/web/src/screens/update/copy.ts';
-import { copy as reportsCopy } from '../apps/web/src/screens/reports/copy.ts';
-import { copy as settings } from '../apps/web/src/screens/accounts/settings/copy.ts';
 import { atPage } from './at-page.ts';
 
 async function signInByKeys(page: Page, { email, password }: { email: string; password: string }) {
@@ -55,7 +53,7 @@ test('the focus goes to a neighbour when what was pressed is gone @long', async 
   await expect(filter.getByRole('button', { name: /^Show \d+ complete/ })).toBeFocused();
 
   await show(page, 'matrix');
-  const week = page.getByRole('slider', { name: reportsCopy.dataDate.week });
+  const week = page.getByRole('slider', { name: 'Data date, week by week' });
   await week.focus();
   await page.keyboard.press('ArrowLeft');
   await expect(page).toHaveURL(/data_date=/);
@@ -76,13 +74,13 @@ test('the focus goes to a neighbour when what was pressed is gone @long', async 
   await signIn(context, site.url);
   await signIn(context, site.url);
   await page.goto('/app/settings?tab=sessions');
-  const ends = page.getByRole('button', { name: new RegExp(`^${settings.sessions.end}`) });
+  const ends = page.getByRole('button', { name: new RegExp(`^End session`) });
   await expect(ends.first()).toBeVisible();
   const count = await ends.count();
   await ends.first().focus();
   await page.keyboard.press('Enter');
   await expect(ends).toHaveCount(count - 1);
-  await expect(page.locator('button:focus')).toHaveAccessibleName(new RegExp(`^${settings.sessions.end}`));
+  await expect(page.locator('button:focus')).toHaveAccessibleName(new RegExp(`^End session`));
 });
 
 /** Presses Tab until an element has the focus; fails if it can’t be reached. */

@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { boxOf, expect, notice } from './fixtures.ts';
 import { copy as lookaheadCopy } from '../apps/web/src/screens/lookahead/copy.ts';
 import { copy as issueCopy } from '../apps/web/src/screens/lookahead/issue/copy.ts';
-import { copy as commitmentCopy } from '../apps/web/src/turnover/commitments/copy.ts';
 
 /** The open dialog. */
 export const dialog = (page: Page) => page.getByRole('dialog').last();
@@ -25,13 +24,13 @@ export async function describeMissed(page: Page, reason: string): Promise<void> 
     .getByRole('button', { name: /Reason/ })
     .click();
   await page.getByRole('option', { name: reason }).click();
-  await dialog(page).getByRole('button', { name: commitmentCopy.missedDialog.action }).click();
+  await dialog(page).getByRole('button', { name: 'Mark as missed' }).click();
 }
 
 /** Enters why a blocked turnover is committed. */
 export async function commitBlocked(page: Page, why: string): Promise<void> {
   await dialog(page).getByRole('textbox').fill(why);
-  await dialog(page).getByRole('button', { name: commitmentCopy.override.action }).click();
+  await dialog(page).getByRole('button', { name: 'Commit anyway' }).click();
 }
 
 /** Issues the look-ahead from the board. */

@@ -57,8 +57,8 @@ test('three weeks: committed, issued, closed, measured and compared @long', asyn
   await expect(card(page, '21-01')).toHaveAttribute('aria-label', /Committed for .* by Ines Okafor/);
   await tick(page, '21-02');
   await expect(dialog(page).getByRole('heading', { name: /Commit to 21-02 .* anyway/ })).toBeVisible();
-  await dialog(page).getByRole('button', { name: commitmentCopy.override.action }).click();
-  await expect(dialog(page).getByText(commitmentCopy.override.reasonMissing)).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Commit anyway' }).click();
+  await expect(dialog(page).getByText('Enter a reason.')).toBeVisible();
   await commitBlocked(page, 'The permit is signed tomorrow');
   await expect(card(page, '21-02')).toHaveAttribute('aria-label', /Committed anyway: The permit is signed/);
   await expect(page.getByRole('button', { name: 'Committed 2' })).toBeVisible();
@@ -106,8 +106,8 @@ test('three weeks: committed, issued, closed, measured and compared @long', asyn
   await expect(row(page, toClose, '21-02')).toContainText(meetingCopy.close.proposals.missed);
   // Neither result is disabled: one that contradicts the dates needs a note.
   await row(page, toClose, '21-02').getByRole('button', { name: meetingCopy.close.keptWithNote }).click();
-  await dialog(page).getByRole('button', { name: commitmentCopy.keptDialog.action }).click();
-  await expect(dialog(page).getByText(commitmentCopy.keptDialog.noteMissing).last()).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Mark as kept' }).click();
+  await expect(dialog(page).getByText('Explain why this counts as kept.').last()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(
     row(page, toClose, '21-01').getByRole('button', { name: meetingCopy.close.missed }),
@@ -116,8 +116,8 @@ test('three weeks: committed, issued, closed, measured and compared @long', asyn
   await page.keyboard.press('k');
   await expect(row(page, toClose, '21-01')).toHaveCount(0);
   await page.keyboard.press('m');
-  await dialog(page).getByRole('button', { name: commitmentCopy.missedDialog.action }).click();
-  await expect(dialog(page).getByText(commitmentCopy.missedDialog.reasonMissing)).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Mark as missed' }).click();
+  await expect(dialog(page).getByText('Choose a reason.')).toBeVisible();
   await describeMissed(page, 'Permit');
   await expect(page.getByText(meetingCopy.close.emptyText)).toBeVisible();
   await expect(meeting).toBeVisible();
@@ -148,9 +148,9 @@ test('three weeks: committed, issued, closed, measured and compared @long', asyn
   await expect(sheet.getByRole('listitem').filter({ hasText: 'Missed' })).toContainText(
     /Permit.*Not complete/s,
   );
-  await sheet.getByRole('button', { name: commitmentCopy.withdraw.action('') }).click();
+  await sheet.getByRole('button', { name: 'Withdraw for the week of ' }).click();
   await expect(sheet.getByRole('listitem').filter({ hasText: 'not issued yet' })).toHaveCount(0);
-  await sheet.getByRole('button', { name: commitmentCopy.commit.action('') }).click();
+  await sheet.getByRole('button', { name: 'Commit for the week of ' }).click();
   await expect(sheet.getByRole('listitem').filter({ hasText: 'not issued yet' })).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
@@ -177,11 +177,11 @@ test('three weeks: committed, issued, closed, measured and compared @long', asyn
       name: commitmentCopy.missedDialog.title(commitmentCopy.count(2), 2),
     }),
   ).toBeVisible();
-  await dialog(page).getByRole('button', { name: commitmentCopy.missedDialog.action }).click();
-  await expect(dialog(page).getByText(commitmentCopy.missedDialog.reasonMissing)).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Mark as missed' }).click();
+  await expect(dialog(page).getByText('Choose a reason.')).toBeVisible();
   await describeMissed(page, 'Late design');
   // Paused while hovered.
-  const missed = notice(page, commitmentCopy.close.missedDone(commitmentCopy.count(2)));
+  const missed = notice(page, `${commitmentCopy.count(2)} marked missed`);
   await missed.hover();
   await expect(page.getByText(meetingCopy.close.emptyText)).toBeVisible();
   await missed.getByRole('button', { name: 'Undo' }).click();

@@ -7,7 +7,6 @@ import {
   test,
   type Site,
 } from './fixtures.ts';
-import { copy as setup } from '../apps/web/src/turnover/setup/copy.ts';
 import { dragTo } from './lookahead-acts.ts';
 import { card, columnOf, openLookahead, show, stageLookahead } from './lookahead-stage.ts';
 import { giveReason } from './tracker-yard.ts';
@@ -191,13 +190,13 @@ test('constraints are sorted by days left, added, changed and cleared together @
   await expect(page.getByRole('option', { name: new RegExp(`21-03 ${milestones[1]!.code}`) })).toBeVisible();
   await dialog.getByRole('combobox', { name: 'Turnover' }).fill(`21-04 ${milestones[0]!.code}`);
   await page.getByRole('option', { name: /21-04/ }).first().click();
-  await dialog.getByRole('textbox', { name: sheetCopy.constraints.text }).fill('Permit to open');
+  await dialog.getByRole('textbox', { name: 'Description' }).fill('Permit to open');
   await dialog.getByRole('button', { name: sheetCopy.constraints.add, exact: true }).click();
   await expect(rows.filter({ hasText: 'Permit to open' })).toContainText(constraintsCopy.daysLeft.none);
-  await page.getByRole('button', { name: sheetCopy.constraints.moreFor('Permit to open') }).click();
-  await page.getByRole('menuitem', { name: sheetCopy.constraints.editEntry }).click();
-  await dialog.getByRole('textbox', { name: sheetCopy.constraints.text }).fill('Permit to open the pit');
-  await dialog.getByRole('button', { name: sheetCopy.constraints.save }).click();
+  await page.getByRole('button', { name: 'More actions for “Permit to open”' }).click();
+  await page.getByRole('menuitem', { name: 'Edit…' }).click();
+  await dialog.getByRole('textbox', { name: 'Description' }).fill('Permit to open the pit');
+  await dialog.getByRole('button', { name: 'Save constraint' }).click();
   await expect(rows.filter({ hasText: 'Permit to open the pit' })).toBeVisible();
 
   await show(page, copy.views.board);
@@ -212,7 +211,7 @@ test('constraints are sorted by days left, added, changed and cleared together @
     await page.keyboard.press('Space');
   }
   await page.getByRole('button', { name: constraintsCopy.actions.markManyCleared(2) }).click();
-  await dialog.getByRole('textbox', { name: sheetCopy.constraints.resolution }).fill('Delivered');
+  await dialog.getByRole('textbox', { name: 'Resolution' }).fill('Delivered');
   await dialog.getByRole('button', { name: sheetCopy.constraints.markCleared, exact: true }).click();
   await expect(notice(page, constraintsCopy.actions.cleared(2))).toBeVisible();
   await expect(rows).toHaveCount(2);
@@ -245,7 +244,7 @@ test('a programme where nothing is due says so, and what to do @long', async ({ 
   });
   await openLookahead(page, site, empty);
   await expect(page.getByRole('heading', { name: copy.noTurnovers.title })).toBeVisible();
-  await expect(page.getByRole('link', { name: setup.setUp })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Set up programme' })).toBeVisible();
 });
 
 test('the look-ahead is accessible in both modes and fits a phone @long', async ({ page, site }) => {

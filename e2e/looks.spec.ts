@@ -9,7 +9,6 @@ import {
   signIn,
   test,
 } from './fixtures.ts';
-import { copy as auth } from '../apps/web/src/screens/accounts/copy.tsx';
 import { copy as users } from '../apps/web/src/screens/accounts/users/copy.ts';
 import { copy as linkProblems } from '../apps/web/src/session/copy.ts';
 import { copy as header } from '../apps/web/src/app/layouts/copy.ts';
@@ -79,7 +78,7 @@ test('screens before login are accessible in both modes and fit a phone @long', 
     await settled(page);
     await expectGood(page);
   }
-  await page.getByRole('button', { name: auth.invite.accept }).click();
+  await page.getByRole('button', { name: 'Accept invitation' }).click();
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
   await expectGood(page);
   await page.goto('/auth/accept-invite/MQ/a');
@@ -128,7 +127,7 @@ test('layers and failures are accessible in both modes and fit a phone @long', a
   await page.goto('/app/settings/users');
   await settled(page);
   await page.getByRole('button', { name: users.invite.action }).click();
-  await layer.getByRole('button', { name: users.invite.send }).click();
+  await layer.getByRole('button', { name: 'Send invitation' }).click();
   await expect(layer.locator('[aria-invalid=true]')).toBeVisible();
   await expectGood(page);
   await page.keyboard.press('Escape');

@@ -18,7 +18,7 @@ test('a forecast in the past and a jump of more than a year are asked about', as
   const question = page.getByRole('dialog', { name: words.title(1) });
   await expect(question).toContainText(`21-001 ${yard.milestones[0]!.code}`);
   await expectAccessibleInBothModes(page);
-  await question.getByRole('button', { name: words.cancel }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
   expect((await yard.read(0, 0)).forecast).toBe(inDays(30));
 
   // Of a paste, the odd dates are skipped or saved with the others.
@@ -39,14 +39,14 @@ test('a pasted day that can be read in two ways is asked about once @long', asyn
   await expect(question).toContainText('12/08/2031');
   await expectAccessibleInBothModes(page);
   await question.getByText(importCopy.dateOrder.month).click();
-  await question.getByRole('button', { name: copy.dayOrder.confirm }).click();
+  await question.getByRole('button', { name: 'Paste dates' }).click();
   await expect(cell(page, 0, 0)).toContainText('8 Dec 31');
   await expect(cell(page, 1, 0)).toContainText('8 Nov 31');
 
   // The next paste starts with the last answer.
   await cell(page, 0, 1).click();
   await paste(page, { 'text/plain': '01/02/2032' });
-  await page.getByRole('dialog').getByRole('button', { name: copy.dayOrder.confirm }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Paste dates' }).click();
   await expect(cell(page, 0, 1)).toContainText('2 Jan 32');
 });
 
@@ -63,6 +63,6 @@ test('the sheet asks on a phone, too @long', async ({ page, site }) => {
   await expect(question.getByText(/^Forecast in the past/)).toBeVisible();
   await expectNoSideScroll(page);
   await expectAccessibleInBothModes(page);
-  await question.getByRole('button', { name: words.save }).click();
+  await question.getByRole('button', { name: 'Save anyway' }).click();
   await expect.poll(async () => (await yard.read(0, 0)).forecast).toBe(inDays(-3));
 });

@@ -4,7 +4,6 @@ import { gzipSync } from 'node:zlib';
 import { pagePaths } from '@baton/contract/http/page-paths.ts';
 import { adminEmail, adminPassword, startBaton } from './baton.ts';
 import { chooseProgramme, expect, furnish, logIn, signIn, test } from './fixtures.ts';
-import { copy as shell } from '../apps/web/src/app/copy.tsx';
 import { atPage } from './at-page.ts';
 
 test('the login form needs at most 150 kB of compressed script, and nothing of another host', async ({
@@ -173,7 +172,7 @@ test('the manifest is fetched after a second, and a newer build is found and tol
     route.fulfill({ json: { id: 'newer', timestamp: 1 } }),
   );
   await page.clock.runFor(5 * 60_000);
-  await expect(page.locator('[data-notice]').filter({ hasText: shell.newVersion })).toBeVisible();
+  await expect(page.locator('[data-notice]').filter({ hasText: 'A new version is ready' })).toBeVisible();
 });
 
 test('a lost chunk reloads the page once when there is a new build, and not twice in ten seconds', async ({
@@ -199,7 +198,9 @@ test('a lost chunk reloads the page once when there is a new build, and not twic
     await page.keyboard.press('r');
   };
   const goHome = async () => {
-    await expect(page.getByText(shell.partNotLoaded)).toBeVisible();
+    await expect(
+      page.getByText('Couldn’t load a part of the page. Check your connection and reload the page.'),
+    ).toBeVisible();
     await page.getByRole('button', { name: 'Go back home' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbour Terminal');
   };

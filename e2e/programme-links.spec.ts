@@ -73,7 +73,7 @@ test('a link opens its programme in its tab, whatever the other tabs and the coo
   await expect(grid(other)).toContainText('There yard pumps');
 
   // The programme stays in the address from screen to screen, and in the links between them.
-  const menu = other.getByRole('navigation', { name: shell.navigation.main });
+  const menu = other.getByRole('navigation', { name: 'Main' });
   const link = menu.getByRole('link', { name: shell.titles.lookahead });
   await expect(link).toHaveAttribute('href', `/app/lookahead?programme=${there.code}`);
   await link.click();

@@ -62,7 +62,7 @@ test('programmes are imported, changed and deleted together, and brought back @l
 
   await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Delete' }).click();
   const question = page.getByRole('alertdialog', {
-    name: programmes.delete.title(programmes.delete.several(2)),
+    name: `Delete ${programmes.delete.several(2)}?`,
   });
   await expect(question.getByRole('button', { name: programmes.delete.action(2) })).toBeDisabled();
   await question.getByLabel(/Type/).fill(programmes.delete.several(2));
@@ -112,9 +112,9 @@ test('a new programme takes parts of another @long', async ({ page, context, sit
   await signIn(context, site.url);
   await page.goto('/app/settings/programmes?new=true');
   const sheet = page.getByRole('dialog', { name: programmes.create });
-  await sheet.getByRole('button', { name: new RegExp(programmes.start.label) }).click();
-  await page.getByRole('option', { name: programmes.start.copy }).click();
-  await sheet.getByRole('button', { name: new RegExp(programmes.start.source) }).click();
+  await sheet.getByRole('button', { name: new RegExp('Start from') }).click();
+  await page.getByRole('option', { name: 'Copy of another programme' }).click();
+  await sheet.getByRole('button', { name: new RegExp('Copy from') }).click();
   await page.getByRole('option', { name: /Source of copies/ }).click();
   await sheet.getByText('Systems', { exact: true }).click();
   await expect(sheet.getByRole('checkbox', { name: 'Teams', exact: true })).toBeChecked();
@@ -133,7 +133,7 @@ test('a new programme starts with the gates of its sector @long', async ({ page,
   await signIn(context, site.url);
   await page.goto('/app/settings/programmes?new=true');
   const sheet = page.getByRole('dialog', { name: programmes.create });
-  await sheet.getByRole('button', { name: new RegExp(programmes.start.label) }).click();
+  await sheet.getByRole('button', { name: new RegExp('Start from') }).click();
   await page.getByRole('option', { name: /Data centre/ }).click();
   await sheet.getByLabel('Name').first().fill('Northern halls');
   await sheet.getByRole('button', { name: programmes.create }).click();
@@ -167,8 +167,8 @@ test('the list of programmes can be used by everybody, in both modes and on a ph
   await expectNoSideScroll(page);
   await page.goto('/app/settings/programmes?new=true');
   const sheet = page.getByRole('dialog', { name: programmes.create });
-  await sheet.getByRole('button', { name: new RegExp(programmes.start.label) }).click();
-  await page.getByRole('option', { name: programmes.start.copy }).click();
+  await sheet.getByRole('button', { name: new RegExp('Start from') }).click();
+  await page.getByRole('option', { name: 'Copy of another programme' }).click();
   await expectAccessibleInBothModes(page);
   await expectNoSideScroll(page);
 });

@@ -187,7 +187,8 @@ function plainTexts(texts: readonly string[], data: string): string[] {
     // Most texts end here: looking through the data takes long.
     if (words.length === 0) return false;
     if (text.includes('~') && words.every((word) => data.includes(word))) return false;
-    return !isData(text, data);
+    // A date, a comma and a name, or a name and a code in brackets, are put together here.
+    return !isData(text, data) && !isData(words.join(' '), data);
   });
 }
 

@@ -12,11 +12,8 @@ import { stagePunches } from './punch-stage.ts';
 import { confirm, openAs } from './tracker-stage.ts';
 import { copy as raise } from '../apps/web/src/quality/raise/copy.ts';
 import { copy as changes } from '../apps/web/src/turnover/edit/changes/copy.ts';
-import { copy as blocking } from '../apps/web/src/turnover/edit/dialogs/blocking/copy.ts';
 import { copy as dialogs } from '../apps/web/src/turnover/edit/dialogs/copy.ts';
-import { copy as punchTab } from '../apps/web/src/turnover/sheet/punches/copy.ts';
 import { copy as sheet } from '../apps/web/src/turnover/sheet/copy.ts';
-import { copy as submission } from '../apps/web/src/turnover/submission/copy.ts';
 import { copy as update } from '../apps/web/src/screens/update/copy.ts';
 import { copy as link } from '../apps/web/src/screens/update/link/punches/copy.ts';
 
@@ -26,7 +23,7 @@ const { action } = dialogs;
 
 const openSheet = (page: Page, system: number, milestone: number, tab = '') =>
   page.goto(`/app/tracker?open=s${system}-${milestone}${tab}`);
-const openPunches = (page: Page) => page.getByRole('list', { name: punchTab.list, exact: true });
+const openPunches = (page: Page) => page.getByRole('list', { name: 'Open punches', exact: true });
 const submitButton = (page: Page) => page.getByRole('button', { name: action.verb.submit, exact: true });
 
 test('punches block a submission with counts and examples; a Manager overrides it with a reason that stays', async ({
@@ -43,9 +40,9 @@ test('punches block a submission with counts and examples; a Manager overrides i
   ];
   const giver = await openAs(browser, site, stage.id, stage.giver);
   await openSheet(giver, stage.system, first!.id);
-  const reasons = giver.getByRole('list', { name: sheet.status.reasons });
+  const reasons = giver.getByRole('list', { name: 'Reasons for this status' });
   await expect(reasons).toContainText('2 A punches and 1 B punch are open, 3 days before the forecast');
-  await giver.getByRole('tab', { name: punchTab.title }).click();
+  await giver.getByRole('tab', { name: 'Punches' }).click();
   await expect(openPunches(giver).getByRole('listitem')).toHaveCount(3);
   await expect(openPunches(giver).getByRole('listitem').first()).toContainText(leak.number);
   await expectAccessibleInBothModes(giver);
@@ -57,8 +54,10 @@ test('punches block a submission with counts and examples; a Manager overrides i
   await submitButton(giver).click();
   const refused = giver.getByRole('dialog').last();
   await expect(refused).toContainText('2 A punches and 1 B punch are open.');
-  await expect(refused).toContainText(blocking.verifyFirst);
-  await expect(refused.getByRole('list', { name: blocking.examples })).toContainText(
+  await expect(refused).toContainText(
+    'Punches must be verified before the milestone is submitted. A Manager or Coordinator can override this.',
+  );
+  await expect(refused.getByRole('list', { name: 'Punches that block it' })).toContainText(
     'Flange on the suction side leaks',
   );
   await expect(refused.getByRole('button', { name: action.verb.submit, exact: true })).toBeDisabled();
@@ -67,15 +66,15 @@ test('punches block a submission with counts and examples; a Manager overrides i
   const manager = await openAs(browser, site, stage.id);
   await openSheet(manager, stage.system, first!.id);
   await submitButton(manager).click();
-  await confirm(manager, action.override);
+  await confirm(manager, 'Override and submit');
   const asked = manager.getByRole('dialog').last();
-  await expect(asked.getByText(blocking.overrideMissing)).toBeVisible();
+  await expect(asked.getByText('Give a reason for submitting in spite of open punches.')).toBeVisible();
   await asked
-    .getByRole('textbox', { name: blocking.override })
+    .getByRole('textbox', { name: 'Reason for the override' })
     .fill('Energised under permit, agreed on site');
-  await confirm(manager, action.override);
+  await confirm(manager, 'Override and submit');
   await expect(notice(manager, changes.done.submit(1))).toBeVisible();
-  await manager.getByRole('tab', { name: sheet.sheet.history }).click();
+  await manager.getByRole('tab', { name: 'History' }).click();
   await expect(manager.getByText('Energised under permit, agreed on site')).toBeVisible();
 });
 
@@ -99,7 +98,7 @@ test('an accepted exception moves to a later milestone and blocks it; only a Man
   const accept = receiver.getByRole('button', { name: action.verb.accept, exact: true });
   await accept.click();
   const asked = receiver.getByRole('dialog').last();
-  await expect(asked).toContainText(blocking.exceptions.managerOnly('A'));
+  await expect(asked).toContainText('Only a Manager can accept A punches as exceptions.');
   await expect(asked.getByRole('group', { name: carried.number })).toBeVisible();
   await expectAccessibleInBothModes(receiver);
   await receiver.setViewportSize(phone);
@@ -120,7 +119,7 @@ test('an accepted exception moves to a later milestone and blocks it; only a Man
 
   await openSheet(receiver, stage.system, second!.id, '&tab=punches');
   await expect(openPunches(receiver).getByRole('listitem')).toContainText(carried.number);
-  await expect(openPunches(receiver)).toContainText(submission.punches.blocks);
+  await expect(openPunches(receiver)).toContainText('Blocks');
   const blocked = await site.api
     .post('/api/tracker/submit/', {
       programme: stage.id,
@@ -140,14 +139,14 @@ test('a punch raised on a phone shows in another person’s turnover within a se
   const watcher = await openAs(browser, site, stage.id, stage.receiver);
   await openSheet(watcher, stage.system, first!.id);
   await expect(watcher.getByText('Live', { exact: true })).toBeVisible();
-  const reasons = watcher.getByRole('list', { name: sheet.status.reasons });
+  const reasons = watcher.getByRole('list', { name: 'Reasons for this status' });
   await expect(reasons).toBeVisible();
 
   const finder = await openAs(browser, site, stage.id, stage.giver);
   await finder.setViewportSize(phone);
   await openSheet(finder, stage.system, first!.id, '&tab=punches');
   await expectNoSideScroll(finder);
-  await finder.getByRole('button', { name: punchTab.raise }).click();
+  await finder.getByRole('button', { name: 'Raise punch' }).click();
   const form = finder.getByRole('dialog').last();
   await form.getByRole('textbox', { name: raise.text }).fill('Cover plate is loose');
   await form.getByText('A', { exact: true }).click();

@@ -1,7 +1,6 @@
 import { expect, expectAccessibleInBothModes, expectNoSideScroll, test } from './fixtures.ts';
 import { stagePunches } from './punch-stage.ts';
 import { begin } from './tracker-stage.ts';
-import { copy as programmeCopy } from '../apps/web/src/screens/programme/programmes/copy.ts';
 
 const phone = { width: 390, height: 844 };
 
@@ -23,8 +22,12 @@ test('categories and settings of a punch list are set up by everyone who can see
   await page.setViewportSize({ width: 1440, height: 900 });
 
   await page.goto(`/app/settings/programmes?edit=${stage.id}`);
-  const punches = page.getByRole('heading', { name: programmeCopy.sections.punches, exact: true });
+  const punches = page.getByRole('heading', { name: 'Punches', exact: true });
   await punches.scrollIntoViewIfNeeded();
-  await expect(page.getByText(programmeCopy.help.quality.records)).toBeVisible();
+  await expect(
+    page.getByText(
+      'Punches are raised, cleared and verified in Baton. They block milestones, and counts come from the list.',
+    ),
+  ).toBeVisible();
   await expectAccessibleInBothModes(page);
 });

@@ -26,7 +26,7 @@ async function take(button: Locator): Promise<void> {
   await button.focus();
   await button.click();
 }
-const preview = (page: Page) => page.getByRole('dialog', { name: words.title });
+const preview = (page: Page) => page.getByRole('dialog', { name: 'Move later milestones' });
 
 /** Systems with four forecasts each, a fortnight apart; slips are in calendar days. */
 async function makePlan(site: Site, systems: number): Promise<Yard> {
@@ -50,7 +50,7 @@ test('a typed move offers to move the later milestones; one undo reverts all', a
   await page.keyboard.type('+5');
   await page.keyboard.press('Enter');
   await giveReason(page, 'Vendor');
-  await expect(notice(page, offers.moved(`21-001 ${yard.milestones[0]!.code}`, '5 days'))).toBeVisible();
+  await expect(notice(page, `21-001 ${yard.milestones[0]!.code} moved 5 days later`)).toBeVisible();
   await offer(page, 2, '5 days').focus();
   await expectAccessibleInBothModes(page);
   await take(offer(page, 2, '5 days'));
@@ -61,7 +61,7 @@ test('a typed move offers to move the later milestones; one undo reverts all', a
   await preview(page)
     .getByRole('button', { name: words.confirm(2) })
     .click();
-  await expect(notice(page, offers.done(2))).toContainText(offers.undoesBoth);
+  await expect(notice(page, offers.done(2))).toContainText('Undo also reverts the first move.');
   await expect.poll(() => forecasts(yard)).toEqual(plan(25, 39, 48, 67));
   const { history } = (await yard.read(0, 3)) as unknown as { history: { reason: string }[] };
   expect(history[0]?.reason).toMatch(/vendor/i);
@@ -99,7 +99,7 @@ test('several moved rows get one offer, and selected ones move with their later 
   await expect(page.getByRole('button', { name: words.action })).toBeVisible();
   await page.keyboard.press('Shift+F10');
   await page.getByRole('menuitem', { name: words.action }).click();
-  const shift = page.getByRole('dialog', { name: words.shiftTitle });
+  const shift = page.getByRole('dialog', { name: 'Move with later milestones' });
   await shift.getByRole('textbox', { name: words.shiftBy.calendar_days }).fill('3');
   await page.keyboard.press('Tab');
   await expectAccessible(page);
@@ -135,7 +135,7 @@ for (const [where, address] of [
     await giveReason(page);
     await take(page.getByRole('button', { name: /^Also move 1 later milestone/ }));
     await expect(
-      preview(page).getByRole('row', { name: changesCopy.rights.giver('Commissioning') }),
+      preview(page).getByRole('row', { name: 'Only the responsible team (Commissioning) can do this.' }),
     ).toHaveCount(1);
     await preview(page)
       .getByRole('button', { name: words.confirm(1) })

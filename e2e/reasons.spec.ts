@@ -21,7 +21,7 @@ test('a run of moves is asked once, and each move names its reason', async ({ pa
   };
   await move(0);
   await expect(question(page)).toContainText(`21-001 ${yard.milestones[last]!.code}`);
-  await question(page).getByText(words.forRun).click();
+  await question(page).getByText('Use this reason for my next moves').click();
   await expectAccessibleInBothModes(page);
   await question(page)
     .getByRole('button', { name: /Reason/ })
@@ -85,7 +85,7 @@ test('moves wait below the grid, which stays usable, and one answer saves them f
   await page.keyboard.press('Control+Enter');
   const reason = question(page).getByRole('button', { name: /Reason/ });
   await expect(reason).toBeFocused();
-  await expect(question(page)).toContainText(words.reasonMissing);
+  await expect(question(page)).toContainText('Choose a reason.');
   await page.keyboard.press('Enter');
   await page.getByRole('option', { name: 'Weather' }).click();
   await expect(reason).toContainText('Weather');

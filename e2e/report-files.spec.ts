@@ -50,7 +50,7 @@ function readNumber(text: string): number {
 /** The exported workbook has the same cells as the screen. */
 async function expectSameInWorkbook(page: Page, name: ReportName): Promise<void> {
   const { heads, rows, total } = await tableOnScreen(page);
-  const book = await parseXlsx(await exportAs(page, copy.export.xlsx), undefined);
+  const book = await parseXlsx(await exportAs(page, 'Excel'), undefined);
   expect([name, book.sheets.at(-1)]).toEqual([name, 'About']);
   const [head, ...lines] = book.rows;
   const columns = head!.map((cell) => (cell?.kind === 'text' ? cell.text : ''));
@@ -133,7 +133,7 @@ test('each report is filtered, drilled into and exported, and its workbook says 
   for (const name of reportNames) {
     await show(page, name, `&area=${hall}`);
     await expectSameInWorkbook(page, name);
-    const drawn = (await exportAs(page, copy.export.svg)).toString('utf8').replace(/<[^>]*>|\s+/g, ' ');
+    const drawn = (await exportAs(page, 'Vector image (SVG)')).toString('utf8').replace(/<[^>]*>|\s+/g, ' ');
     for (const words of ['Skerrin Point', 'Data date', 'Baseline B1', 'Area: Upstream hall', 'Created'])
       expect([name, words, drawn.replace(/ +/g, ' ').includes(words)]).toEqual([name, words, true]);
     await drillDowns[name](page);
@@ -147,19 +147,19 @@ test('pictures, tables and paper say what they were made from @long', async ({ p
   const csv = (await exportAs(page, copy.export.csv)).toString('utf8');
   expect(csv).toContain('"Data date"');
   expect(csv.split('\n').some((line) => line.split(',')[1] === String(planned))).toBe(true);
-  const svg = (await exportAs(page, copy.export.svg)).toString('utf8');
+  const svg = (await exportAs(page, 'Vector image (SVG)')).toString('utf8');
   expect(svg).toContain('Data date');
   expect(svg).toContain('All systems');
   expect(svg).toMatch(/stroke="#[0-9a-f]{6}"/);
   expect(svg).not.toMatch(/var\(|class=|href=/);
-  const png = await exportAs(page, copy.export.png);
+  const png = await exportAs(page, 'Image (PNG)');
   expect(png.subarray(1, 4).toString()).toBe('PNG');
   expect(png.readUInt32BE(16)).toBeGreaterThan(1200);
   expect((await exportAs(page, copy.export.pdf)).subarray(0, 5).toString()).toBe('%PDF-');
 
   // The print has only the report, in light colours.
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  await expect(page.getByRole('navigation', { name: copy.reports })).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Reports' })).toBeHidden();
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(report(page).getByText('Data date', { exact: false }).first()).toBeVisible();
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');

@@ -4,7 +4,6 @@ import { reportLabels, type ReportName } from '@baton/contract/turnover/reports.
 import { expect, type Site } from './fixtures.ts';
 import { sampleOf } from './sample.ts';
 import { begin } from './tracker-stage.ts';
-import { copy } from '../apps/web/src/screens/reports/copy.ts';
 
 /** Opens the sample programme. */
 export async function openSample(page: Page, site: Site): Promise<number> {
@@ -44,7 +43,7 @@ export async function expectTurnovers(page: Page, count: number): Promise<void> 
 }
 
 export async function exportAs(page: Page, entry: string): Promise<Buffer> {
-  const button = report(page).getByRole('button', { name: copy.export.action });
+  const button = report(page).getByRole('button', { name: 'Export' });
   // The file arrives before the button is enabled again.
   await expect(button).not.toHaveAttribute('aria-busy', 'true');
   await button.click();

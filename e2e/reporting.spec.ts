@@ -12,7 +12,6 @@ import {
   show,
   upstreamHall,
 } from './report-stage.ts';
-import { copy } from '../apps/web/src/screens/reports/copy.ts';
 import { copy as runRateCopy } from '../packages/domain/src/reports/run-rate/copy.ts';
 import { copy as curveCopy } from '../packages/domain/src/reports/s-curve/copy.ts';
 import { atPage } from './at-page.ts';
@@ -26,7 +25,7 @@ test('every report is there for everybody, in both modes and on a telephone @lon
   // axe checks every row, and one area is enough.
   await page.goto(`/app/reporting?area=${await upstreamHall(site, programme)}`);
   await expectReport(page, 's-curve');
-  const list = page.getByRole('navigation', { name: copy.reports });
+  const list = page.getByRole('navigation', { name: 'Reports' });
   for (const [at, name] of reportNames.entries()) {
     await list.getByRole('link', { name: reportLabels[name], exact: true }).click();
     await expect(
@@ -43,7 +42,7 @@ test('every report is there for everybody, in both modes and on a telephone @lon
     await page.emulateMedia({ colorScheme: at % 2 === 0 ? 'dark' : 'light' });
     await expectAccessible(page, 'colours');
   }
-  await page.getByRole('link', { name: copy.weeklyReports }).click();
+  await page.getByRole('link', { name: 'Weekly reports' }).click();
   await expect(page).toHaveURL(atPage('/app/reporting/weekly'));
   await page.setViewportSize({ width: 390, height: 844 });
   for (const name of ['s-curve', 'skyline', 'matrix', 'slip'] as const) {
@@ -126,7 +125,7 @@ test('one filter, one day and one baseline hold for all reports, and history pla
   await page.getByRole('link', { name: 'S-curve', exact: true }).click();
   await expectReport(page, 's-curve');
   const achieved = await numberIn(figure(page, curveCopy.completed.label));
-  const week = page.getByRole('slider', { name: copy.dataDate.week });
+  const week = page.getByRole('slider', { name: 'Data date, week by week' });
   await week.press('ArrowLeft');
   await expect(page).toHaveURL(/data_date=/);
   await expect.poll(() => numberIn(figure(page, curveCopy.planned.label))).toBeLessThanOrEqual(planned);
@@ -134,7 +133,7 @@ test('one filter, one day and one baseline hold for all reports, and history pla
   await expect.poll(() => numberIn(figure(page, curveCopy.planned.label))).toBeLessThan(planned);
   await expect.poll(() => numberIn(figure(page, curveCopy.completed.label))).toBeLessThan(achieved);
   await page.getByRole('button', { name: /^Data date/ }).click();
-  await page.getByRole('menuitem', { name: new RegExp(copy.dataDate.programme) }).click();
+  await page.getByRole('menuitem', { name: new RegExp('Programme data date') }).click();
   await expect(page).not.toHaveURL(/data_date/);
   await expect.poll(() => numberIn(figure(page, curveCopy.planned.label))).toBe(planned);
 
@@ -145,7 +144,7 @@ test('one filter, one day and one baseline hold for all reports, and history pla
   await expect.poll(() => numberIn(figure(page, curveCopy.planned.label))).not.toBe(planned);
 
   await page.goto('/app/reporting?q=there-is-no-such-system');
-  await expect(page.getByRole('heading', { name: copy.noMatches.title })).toBeVisible();
-  await page.getByRole('button', { name: copy.noMatches.action }).click();
+  await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect.poll(() => numberIn(figure(page, curveCopy.planned.label))).toBe(all);
 });

@@ -1,7 +1,6 @@
 import { entities } from '@baton/contract/entities.ts';
 import { copy as shell } from '../apps/web/src/app/copy.tsx';
 import { copy as header } from '../apps/web/src/app/layouts/copy.ts';
-import { copy } from '../apps/web/src/app/palette/copy.ts';
 import { chooseProgramme, expect, expectAccessibleInBothModes, signIn, test } from './fixtures.ts';
 import { sampleOf } from './sample.ts';
 import type { Page } from '@playwright/test';
@@ -30,7 +29,7 @@ test('search finds a system by its code, opens it in the tracker, and offers it 
   await page.goto('/app');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
-  const recent = palette(page).getByRole('group', { name: copy.recent });
+  const recent = palette(page).getByRole('group', { name: 'Recent' });
   await expect(recent.getByRole('option').first()).toContainText('23-02 Circulation pumps');
   await expectAccessibleInBothModes(page);
   await page.keyboard.press('Shift+Enter');

@@ -1,7 +1,5 @@
 import { createApi } from './api.ts';
 import { expect, logIn, notice, setTokens, signIn, test } from './fixtures.ts';
-import { copy as auth } from '../apps/web/src/screens/accounts/copy.tsx';
-import { copy as settings } from '../apps/web/src/screens/accounts/settings/copy.ts';
 import { atPage } from './at-page.ts';
 
 const refused = /status of 401/;
@@ -18,9 +16,9 @@ test('a stranger is sent to login, told why, and after login offered the page th
   await logIn(page, admin);
   await expect(page).toHaveURL(atPage('/app/tracker'));
   await expect(notice(page, 'Account required')).toHaveCount(0);
-  await notice(page, auth.leftPage.title).getByRole('button', { name: auth.leftPage.open }).click();
+  await notice(page, 'Continue where you left off?').getByRole('button', { name: 'Open page' }).click();
   await expect(page).toHaveURL(atPage('/app/reporting'));
-  await expect(notice(page, auth.leftPage.title)).toHaveCount(0);
+  await expect(notice(page, 'Continue where you left off?')).toHaveCount(0);
 });
 
 test('paths that do not exist, the root and the terms are guarded, too', async ({ page, watch }) => {
@@ -167,7 +165,7 @@ test('an expired access token while three calls are in flight makes one refresh,
     await createApi(site.url, site.viewer.email, site.viewer.password);
   const tokens = await signIn(context, site.url, site.viewer);
   await page.goto('/app/settings?tab=sessions');
-  const buttons = page.getByRole('button', { name: new RegExp(`^${settings.sessions.end}`) });
+  const buttons = page.getByRole('button', { name: new RegExp(`^End session`) });
   await expect(buttons.nth(2)).toBeVisible();
 
   await setTokens(context, site.url, { ...tokens, access: `${tokens.access}x` });
@@ -184,7 +182,7 @@ test('an expired access token while three calls are in flight makes one refresh,
   });
   await buttons.evaluateAll((all) => all.slice(0, 3).forEach((button) => (button as HTMLElement).click()));
   // Three equal notices become one with a count.
-  await expect(notice(page, settings.sessions.ended)).toContainText('×3');
+  await expect(notice(page, 'Session ended')).toContainText('×3');
   await expect.poll(() => statuses.toSorted()).toEqual([204, 204, 204, 401, 401, 401]);
   expect(refreshes).toBe(1);
   await expect(page).toHaveURL(/sessions/);
@@ -198,7 +196,7 @@ test('whose session ends in the middle of work is offered the page again, and no
   watch,
 }) => {
   watch.expectComplaint(refused);
-  const offer = notice(page, auth.leftPage.title);
+  const offer = notice(page, 'Continue where you left off?');
   for (const who of [admin, site.viewer]) {
     await signIn(context, site.url, site.viewer);
     await page.goto('/app/settings');
@@ -211,9 +209,9 @@ test('whose session ends in the middle of work is offered the page again, and no
     await expect(page).toHaveURL(atPage('/app/tracker'));
     await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
     if (who === admin) await expect(offer).toHaveCount(0);
-    else await offer.getByRole('button', { name: auth.leftPage.open }).click();
+    else await offer.getByRole('button', { name: 'Open page' }).click();
   }
-  await expect(page.getByRole('table', { name: 'Your sessions' })).toContainText(settings.sessions.current);
+  await expect(page.getByRole('table', { name: 'Your sessions' })).toContainText('This device');
 });
 
 test('two tabs that find the token expired refresh once', async ({ page, context, site, watch }) => {
@@ -234,7 +232,7 @@ test('two tabs that find the token expired refresh once', async ({ page, context
   );
   await Promise.all([page, other].map((tab) => tab.getByRole('tab', { name: 'Sessions' }).click()));
   for (const tab of [page, other])
-    await expect(tab.getByRole('table', { name: 'Your sessions' })).toContainText(settings.sessions.current);
+    await expect(tab.getByRole('table', { name: 'Your sessions' })).toContainText('This device');
   expect(refreshes).toBe(1);
 });
 

@@ -8,8 +8,6 @@ import {
 } from './fixtures.ts';
 import { copy as shell } from '../apps/web/src/app/copy.tsx';
 import { copy as header } from '../apps/web/src/app/layouts/copy.ts';
-import { copy as help } from '../apps/web/src/app/help/copy.ts';
-import { copy as ui } from '../apps/web/src/ui/copy.ts';
 import { copy as resource } from '../apps/web/src/resource/copy.ts';
 import { atPage } from './at-page.ts';
 
@@ -174,7 +172,7 @@ test('a list of programmes that fails to load says why and can be read again', a
   await expect(page.getByText(resource.noProgramme.loadFailed)).toBeVisible();
   await expect(page.getByText('A server error occurred.')).toBeVisible();
   await page.unroute('**/api/programmes/');
-  await page.getByRole('button', { name: ui.tryAgain }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText(resource.noProgramme.loadFailed)).toBeHidden();
   await expect(page.getByRole('banner').getByRole('button', { name: /Programme$/ })).toContainText(
     'Harbour Terminal',
@@ -198,7 +196,7 @@ test('the shell is used by keyboard alone', async ({ page }) => {
   await page.goto('/app');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: shell.skipToContent })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.locator('#content')).toBeFocused();
 
@@ -236,9 +234,9 @@ test('the glossary explains the words of the field: by keys, in both modes and o
   await expect(page.getByRole('button', { name: header.help })).toBeVisible();
   await page.keyboard.press('?');
   const dialog = page.getByRole('dialog', { name: header.help });
-  await expect(dialog.getByLabel(help.search)).toBeFocused();
+  await expect(dialog.getByLabel('Search shortcuts and terms')).toBeFocused();
   await page.keyboard.type('roadblock');
-  await expect(dialog.getByRole('tab', { name: help.glossary })).toHaveAttribute('aria-selected', 'true');
+  await expect(dialog.getByRole('tab', { name: 'Glossary' })).toHaveAttribute('aria-selected', 'true');
   await expect(dialog.getByRole('term')).toHaveText('Constraint');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Tab');
@@ -251,7 +249,7 @@ test('the glossary explains the words of the field: by keys, in both modes and o
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: header.help }).click();
-  await dialog.getByLabel(help.search).fill('PPC');
+  await dialog.getByLabel('Search shortcuts and terms').fill('PPC');
   await expect(dialog.getByRole('term')).toHaveText('PPC');
   await expect(dialog.getByRole('term')).toBeInViewport();
   await expectNoSideScroll(page);
@@ -266,11 +264,11 @@ test('header, sidebar and the menu on a phone keep to their measures @long', asy
   await expect(links.nth(1)).toHaveAttribute('aria-current', 'page');
   await expect(links.first()).not.toHaveAttribute('aria-current');
   const width = async () => (await page.getByRole('complementary').boundingBox())?.width;
-  await page.getByRole('button', { name: shell.navigation.collapse }).click();
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click();
   await expect.poll(width).toBe(56);
   await page.reload();
   await expect.poll(width).toBe(56);
-  await page.getByRole('button', { name: shell.navigation.expand }).click();
+  await page.getByRole('button', { name: 'Expand sidebar' }).click();
   await expect(links.nth(1)).toContainText('Tracker');
   await links.filter({ hasText: shell.titles.settings }).click();
   await links.filter({ hasText: shell.titles.organisation }).click();

@@ -3,8 +3,6 @@ import { inDays } from './days.ts';
 import { boxOf, expect, expectNoSideScroll, notice, test, type Site } from './fixtures.ts';
 import type { Coded } from './generic-programme.ts';
 import { at, cell, makeYard, openYard } from './tracker-yard.ts';
-import { copy as modelCopy } from '../apps/web/src/turnover/model/copy.ts';
-import { copy as editCopy } from '../apps/web/src/turnover/edit/copy.ts';
 
 /** 1440 × 900 at a zoom of 200 %. */
 const zoomed = { width: 720, height: 450 };
@@ -111,7 +109,7 @@ test('messages at a cell stay on the screen, wherever the cell is', async ({ pag
       await page.keyboard.type('soon');
       await page.keyboard.press('Enter');
       const problem = page.locator('.grid-problem');
-      await expect(problem).toContainText(modelCopy.notADate('soon'));
+      await expect(problem).toContainText('“soon” isn’t a date. Try 12/3, 12 Mar 2027, +7 or today.');
       await expect(problem).toBeInViewport({ ratio: 0.99 });
       await page.keyboard.press('Escape');
       await expect(problem).toBeHidden();
@@ -125,8 +123,8 @@ test('typing into a read-only cell says why, once', async ({ page, site }) => {
   await at(page, 0, 2).click();
   await page.keyboard.type('complete');
   // The pointer keeps it on the screen.
-  await notice(page, editCopy.readOnly).hover();
-  await expect(notice(page, editCopy.readOnly)).toHaveCount(1);
-  await expect(notice(page, editCopy.readOnly)).not.toContainText('×');
+  await notice(page, 'Can’t edit this cell').hover();
+  await expect(notice(page, 'Can’t edit this cell')).toHaveCount(1);
+  await expect(notice(page, 'Can’t edit this cell')).not.toContainText('×');
   await expect(page.locator('.grid-editor input')).toHaveCount(0);
 });

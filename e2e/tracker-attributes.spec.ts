@@ -12,8 +12,6 @@ import { paste } from './paste.ts';
 import { addPerson } from './people.ts';
 import { at, cell, makeYard, openYard, type Yard } from './tracker-yard.ts';
 import { copy as matrixCopy } from '../apps/web/src/screens/tracker/matrix/copy.ts';
-import { copy as sheetCopy } from '../apps/web/src/turnover/sheet/copy.ts';
-import { copy as editCopy } from '../apps/web/src/turnover/edit/copy.ts';
 import { copy as resourceCopy } from '../apps/web/src/resource/copy.ts';
 
 const columns = ['area', 'construction_team', 'owner', 'phase', 'priority', 'custom.zone'];
@@ -184,10 +182,10 @@ test('who may not edit systems sees why, once, and has no button to add one', as
   await attribute(page, 0, 'phase').click();
   await page.keyboard.type('Phase-one');
   // The pointer keeps it on the screen.
-  await notice(page, editCopy.readOnly).hover();
-  await expect(notice(page, editCopy.readOnly)).toContainText('Viewer');
-  await expect(notice(page, editCopy.readOnly)).toHaveCount(1);
-  await expect(notice(page, editCopy.readOnly)).not.toContainText('×');
+  await notice(page, 'Can’t edit this cell').hover();
+  await expect(notice(page, 'Can’t edit this cell')).toContainText('Viewer');
+  await expect(notice(page, 'Can’t edit this cell')).toHaveCount(1);
+  await expect(notice(page, 'Can’t edit this cell')).not.toContainText('×');
   await expect(page.locator('.grid-editor input')).toHaveCount(0);
   await expect(page.getByRole('button', { name: matrixCopy.add.open.system })).toHaveCount(0);
   expect((await yard.record(0)).phase).toBe('');
@@ -243,15 +241,14 @@ test('on a phone, details are edited in the sheet of a system @long', async ({ p
   await page.setViewportSize({ width: 390, height: 844 });
   const yard: Yard & Awaited<ReturnType<typeof furnishYard>> = await furnishYard(site, 1);
   await openYard(page, site, yard, `?open=s${yard.systems[0]!.id}`);
-  const words = sheetCopy.scope;
-  await page.getByRole('dialog').getByRole('button', { name: words.edit }).click();
-  const form = page.getByRole('dialog', { name: words.editTitle('21-001') });
+  await page.getByRole('dialog').getByRole('button', { name: 'Edit details' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit 21-001' });
   await form.getByRole('textbox', { name: 'Phase' }).fill('P1');
   await form.getByRole('combobox', { name: 'Area' }).fill('Proc');
   await page.getByRole('option', { name: /Process/ }).click();
   await expectNoSideScroll(page);
   await expectAccessibleInBothModes(page);
-  await form.getByRole('button', { name: words.save }).click();
+  await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toBeHidden();
   await expect.poll(() => yard.record(0)).toMatchObject({ phase: 'P1', area: yard.process.id });
   await expect(page.getByRole('dialog')).toContainText('Process');

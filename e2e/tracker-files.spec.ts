@@ -76,7 +76,7 @@ test('a contractor’s tracker is given to the welcome and taken in without losi
     .click();
   await expect(dialog(page).getByText(/Changed: .*forecasts/)).toBeVisible();
   // The link to the draft closes the dialog.
-  await dialog(page).getByRole('link', { name: filesCopy.import.openBaselines }).click();
+  await dialog(page).getByRole('link', { name: 'Open baselines' }).click();
   await expect(page).toHaveURL(/programme\/baselines/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goto('/app/tracker');
@@ -111,7 +111,7 @@ test('words are explained once, missing systems decided on, and the import is ta
 
   await dialog(page).getByRole('radio', { name: 'Create' }).first().click();
   await dialog(page)
-    .getByRole('button', { name: new RegExp(filesCopy.texts.meaningOf('Done')) })
+    .getByRole('button', { name: new RegExp('Meaning of “Done”') })
     .click();
   await page.getByRole('option', { name: 'A date', exact: true }).click();
   const date = dialog(page).getByRole('textbox', { name: 'Date for “Done”' });
@@ -134,7 +134,9 @@ test('words are explained once, missing systems decided on, and the import is ta
   expect(systems.find(({ code }) => code === '51-01')?.remark).toBe('Comments: Hydro test repeated');
 
   await dialog(page).getByRole('button', { name: importing.footer.undo }).click();
-  await expect(dialog(page).getByText(filesCopy.import.undone)).toBeVisible();
+  await expect(
+    dialog(page).getByText('The previous dates are restored. Records that the import created are removed.'),
+  ).toBeVisible();
   expect(await cell('51-01', 'MC')).toMatchObject({ actual: null, forecast: null, remark: '' });
 });
 

@@ -6,7 +6,6 @@ import { at, cell, makeYard, openYard } from './tracker-yard.ts';
 import type { Page } from '@playwright/test';
 import { copy as cellsCopy } from '../apps/web/src/turnover/cells/copy.ts';
 import { copy as dialogsCopy } from '../apps/web/src/turnover/edit/dialogs/copy.ts';
-import { copy as matrixCopy } from '../apps/web/src/screens/tracker/matrix/copy.ts';
 
 async function openSample(page: Page, site: Site, search = ''): Promise<void> {
   // All systems, also the complete ones.
@@ -54,7 +53,7 @@ test('branches and groups fold by keyboard and say how many they hold @long', as
   await expect(at(page, 0, 0)).toBeFocused();
   await page.keyboard.press('Alt+ArrowRight');
   await expect(at(page, 1, 0)).toHaveText('11-01');
-  await page.getByRole('button', { name: matrixCopy.bar.collapseAll, exact: true }).click();
+  await page.getByRole('button', { name: 'Collapse all', exact: true }).click();
   await expect(at(page, 1, 0)).toHaveText('12');
 
   await page.goto('/app/tracker?group=discipline');
@@ -98,7 +97,7 @@ test('columns are sorted, chosen, moved, widened and unfolded, and stay so in th
   await expect.poll(async () => (await header('Name').boundingBox())?.width).toBeGreaterThan(name.width + 40);
 
   await header('CC Construction complete').click({ button: 'right' });
-  await page.getByRole('menuitem', { name: matrixCopy.menu.allDates }).click();
+  await page.getByRole('menuitem', { name: 'Show all dates' }).click();
   for (const date of ['Baseline', 'Forecast', 'Need', 'Actual'])
     await expect(header(`CC ${date}`)).toBeVisible();
   await page.reload();

@@ -3,7 +3,6 @@ import { expect, test, type Site } from './fixtures.ts';
 import { a3, readPdf } from './read-pdf.ts';
 import { makeYard, openYard } from './tracker-yard.ts';
 import { copy as filesCopy } from '../apps/web/src/screens/tracker/files/copy.ts';
-import { copy as trackerCopy } from '../apps/web/src/screens/tracker/copy.ts';
 import { copy as figuresCopy } from '../apps/web/src/turnover/figures/copy.ts';
 
 const count = 90;
@@ -20,7 +19,7 @@ async function pagesOf(page: Page): Promise<number> {
 async function open(page: Page, search: string): Promise<void> {
   await page.emulateMedia({ media: 'screen' });
   await page.goto(`/app/tracker${search}`);
-  await expect(page.getByRole('group', { name: trackerCopy.keyFigures })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Key figures' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(sheet(page)).toBeVisible();
 }

@@ -12,7 +12,6 @@ import { giveReason } from './tracker-yard.ts';
 import { copy as dialogsCopy } from '../apps/web/src/turnover/edit/dialogs/copy.ts';
 import { copy as modelCopy } from '../apps/web/src/turnover/model/copy.ts';
 import { copy as sheetCopy } from '../apps/web/src/turnover/sheet/copy.ts';
-import { copy as changesCopy } from '../apps/web/src/turnover/edit/changes/copy.ts';
 import { copy as trackerCopy } from '../apps/web/src/screens/tracker/copy.ts';
 import { atPage } from './at-page.ts';
 
@@ -39,7 +38,7 @@ test('a turnover passes from giver to receiver: submitted, rejected, submitted, 
   await expect(sheet(giver).getByText('On track')).toBeVisible();
   await expect(
     sheet(receiver).getByText(
-      sheetCopy.sheet.actionsOf(dialogsCopy.action.verb.submit, changesCopy.rights.giver('Construction')),
+      `${dialogsCopy.action.verb.submit}: Only the responsible team (Construction) can do this.`,
     ),
   ).toBeVisible();
   await expect(sheet(receiver).getByRole('textbox', { name: 'Forecast' })).toBeHidden();
@@ -52,7 +51,7 @@ test('a turnover passes from giver to receiver: submitted, rejected, submitted, 
   // The other browser receives it automatically.
   await act(receiver, 'Reject');
   await confirm(receiver, 'Reject');
-  await expect(receiver.getByText(dialogsCopy.action.reasonMissing)).toBeVisible();
+  await expect(receiver.getByText('Enter a reason.')).toBeVisible();
   await receiver.getByRole('textbox', { name: 'Reason' }).fill('Tags 4 and 5 are missing');
   await confirm(receiver, 'Reject');
   await expect(sheet(giver).getByText('Rejected', { exact: true })).toBeVisible();
@@ -63,9 +62,9 @@ test('a turnover passes from giver to receiver: submitted, rejected, submitted, 
   await act(receiver, 'Accept');
   const dialog = receiver.getByRole('dialog').last();
   await dialog.getByRole('textbox', { name: 'Certificate number' }).fill('MC-0042');
-  await dialog.getByRole('button', { name: dialogsCopy.exceptions.add }).click();
-  await dialog.getByRole('textbox', { name: dialogsCopy.exceptions.text(1) }).fill('Insulation of line 7');
-  await dialog.getByRole('button', { name: new RegExp(dialogsCopy.exceptions.before) }).click();
+  await dialog.getByRole('button', { name: 'Add exception' }).click();
+  await dialog.getByRole('textbox', { name: 'Exception 1: what’s missing' }).fill('Insulation of line 7');
+  await dialog.getByRole('button', { name: new RegExp('Close out before') }).click();
   await receiver.getByRole('option', { name: new RegExp(later!.name) }).click();
   await confirm(receiver, 'Accept');
   await expect(sheet(receiver).getByText('Complete', { exact: true })).toBeVisible();
@@ -75,7 +74,7 @@ test('a turnover passes from giver to receiver: submitted, rejected, submitted, 
   await giver.goto(`/app/tracker?open=s${stage.system}-${later!.id}&tab=constraints`);
   await expect(sheet(giver).getByText('Insulation of line 7')).toBeVisible();
   await sheet(giver).getByRole('button', { name: sheetCopy.constraints.markCleared }).click();
-  await giver.getByRole('textbox', { name: sheetCopy.constraints.resolution }).fill('Done by night shift');
+  await giver.getByRole('textbox', { name: 'Resolution' }).fill('Done by night shift');
   await confirm(giver, sheetCopy.constraints.markCleared);
   await expect(sheet(giver).getByText(/Cleared by .*Done by night shift/)).toBeVisible();
 
@@ -107,7 +106,7 @@ test('a forecast asks why when it moves later, shows its trend, and is confirmed
   await forecast.press('Enter');
   await giveReason(page);
   await expect(forecast).toHaveValue('19 May 31');
-  await sheet(page).getByRole('button', { name: sheetCopy.dates.confirm }).click();
+  await sheet(page).getByRole('button', { name: 'Confirm' }).click();
   await expect(notice(page, '1 turnover confirmed')).toBeVisible();
   await sheet(page).getByRole('tab', { name: 'History' }).click();
   await expect(sheet(page).getByRole('listitem').filter({ hasText: '12 May 31 → 19 May 31' })).toContainText(

@@ -4,7 +4,6 @@ import { constructionMilestones } from './gates.ts';
 import { makeGenericProgramme, templateTeams, type Coded } from './generic-programme.ts';
 import { addPerson, type Person } from './people.ts';
 import { turnoversOf } from './turnovers.ts';
-import { copy as trackerCopy } from '../apps/web/src/screens/tracker/copy.ts';
 
 /** A programme with a system, its milestones, and the people on both sides. */
 export interface TrackerStage {
@@ -65,7 +64,7 @@ export async function begin(page: Page, url: string, programme: number, who?: Pe
 
 /** A figure above the grid. */
 export const figure = (page: Page, name: string) =>
-  page.getByRole('group', { name: trackerCopy.keyFigures }).getByRole('button', { name });
+  page.getByRole('group', { name: 'Key figures' }).getByRole('button', { name });
 
 /** Confirms the open dialog. */
 export async function confirm(page: Page, name: string): Promise<void> {

@@ -13,7 +13,6 @@ import {
 import { begin, openAs, stageTracker } from './tracker-stage.ts';
 import { giveReason } from './tracker-yard.ts';
 import { copy } from '../apps/web/src/screens/update/copy.ts';
-import { copy as auth } from '../apps/web/src/screens/accounts/copy.tsx';
 
 test('a responsible team updates its dates on a phone, and the coordinator sees who has finished', async ({
   page,
@@ -102,6 +101,6 @@ test('an old forecast is confirmed with one press, and counted, also where the s
   await expect(page).toHaveURL('/auth/login');
   await logIn(page, admin);
   await expect(notice(page, '1 turnover confirmed')).toContainText(changesCopy.sessionEnded);
-  await notice(page, auth.leftPage.title).getByRole('button', { name: auth.leftPage.open }).click();
+  await notice(page, 'Continue where you left off?').getByRole('button', { name: 'Open page' }).click();
   await expect(progress).toHaveAttribute('aria-valuenow', String(answered + 2));
 });

@@ -93,11 +93,11 @@ test('an empty tracker welcomes: a template gives it gates, a spreadsheet its sy
   });
   await begin(page, site.url, id);
   await page.goto('/app/tracker');
-  await expect(page.getByRole('heading', { name: welcomeCopy.sample.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Explore a sample' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: welcomeCopy.template.use }).click();
+  await page.getByRole('button', { name: 'Use template' }).click();
   await expect(notice(page, welcomeCopy.template.used)).toBeVisible();
-  await expect(page.getByRole('heading', { name: welcomeCopy.template.title })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Start from a template' })).toBeHidden();
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: importing.choose.action }).click();
   await (

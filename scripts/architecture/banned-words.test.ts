@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { bannedWords } from './banned-words.ts';
-import { technicalWords } from './copy-exceptions.ts';
+import { isNotCopy, technicalWords } from './copy-exceptions.ts';
 import { isCopy } from './imports.ts';
 import { packages } from './layers.ts';
+import { mayHoldText, visibleTexts } from './visible-text.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -21,6 +22,17 @@ describe('banned words', () => {
     const copies = files.filter(isCopy);
     expect(copies.length).toBeGreaterThan(0);
     expect(copies.flatMap((file) => named(file, bannedWords(read(file))))).toEqual([]);
+  });
+
+  it('are in no text where it is shown', () => {
+    const shown = files.filter(
+      (file) => mayHoldText(file) && !file.startsWith('packages/contract/') && !isNotCopy(file),
+    );
+    const texts = shown.flatMap((file) =>
+      visibleTexts(file, read(file)).map(({ line, text }) => ({ at: `${file}:${line}`, text })),
+    );
+    expect(texts.length).toBeGreaterThan(0);
+    expect(texts.flatMap(({ at, text }) => named(at, bannedWords(text)))).toEqual([]);
   });
 
   it('are in no label or summary of the contract', () => {

@@ -1,4 +1,4 @@
-/** Files and folders whose texts are not for people who use Baton, with the reason. All other texts are in copy files. */
+/** Files and folders whose texts are not for people who use Baton, with the reason. */
 export const notCopy: Record<string, string> = {
   'apps/server/src/accounts/credentials': 'why a session ended, as stored',
   'apps/server/src/accounts/password': 'why a session ended, as stored',
@@ -30,3 +30,8 @@ export const notCopy: Record<string, string> = {
 
 /** Words that are banned from texts in the product, but have a meaning of their own in documents. */
 export const technicalWords = ['passed', 'fault', 'faults', 'picture'];
+
+/** Whether a file’s texts are not for people who use Baton. */
+export function isNotCopy(file: string): boolean {
+  return Object.keys(notCopy).some((each) => file === each || file.startsWith(`${each}/`));
+}

@@ -1,29 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { notCopy } from './copy-exceptions.ts';
-import { mayHoldText, visibleTexts } from './visible-text.ts';
+import { visibleTexts } from './visible-text.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
-
-describe('texts outside copy files', () => {
-  const isException = (file: string) =>
-    Object.keys(notCopy).some((each) => file === each || file.startsWith(`${each}/`));
-
-  it('are nowhere in page, server and domain', () => {
-    const files = ['apps/web/src', 'apps/server/src', 'packages/domain/src'].flatMap((folder) =>
-      readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-        .map((name) => `${folder}/${name.split(path.sep).join('/')}`)
-        .filter((file) => mayHoldText(file) && !isException(file)),
-    );
-    const found = files.flatMap((file) =>
-      visibleTexts(file, readFileSync(path.join(root, file), 'utf8')).map(
-        ({ line, text }) => `${file}:${line}  ${text}`,
-      ),
-    );
-    expect(found).toEqual([]);
-  });
-
+describe('texts that people read', () => {
   const texts = (source: string) => visibleTexts('a.tsx', source).map(({ text }) => text);
 
   it('are found between tags, in props and behind telling names', () => {

@@ -1,7 +1,9 @@
 import { parseSync } from 'vite';
 
-/** A text that people can read, written outside a copy file. */
+/** A text that people can read, written where it is shown. */
 export interface VisibleText {
+  /** What holds it, with its quotes. */
+  node: Pick<Node, 'type' | 'start' | 'end'>;
   line: number;
   text: string;
 }
@@ -42,7 +44,7 @@ export function mayHoldText(file: string): boolean {
   );
 }
 
-/** Texts in a source that belong into a copy file. A comment `// not copy: reason` on the line or above it opts out. */
+/** Texts in a source that people read. A comment `// not copy: reason` on the line or above it opts out. */
 export function visibleTexts(fileName: string, source: string): VisibleText[] {
   const { program, errors } = parseSync(fileName, source);
   if (errors.length > 0) throw new Error(`${fileName} can’t be parsed: ${errors[0]!.message}`);
@@ -54,7 +56,7 @@ export function visibleTexts(fileName: string, source: string): VisibleText[] {
     if (!(isShown ? /\p{L}{2}/u.test(text) : readsAsText(text))) return;
     const line = source.slice(0, node.start).split('\n').length;
     if (optOut.test(lines[line - 1] ?? '') || optOut.test(lines[line - 2] ?? '')) return;
-    found.push({ line, text });
+    found.push({ line, text, node });
   };
 
   /** `isShown`: the name around it says that it is shown, so that any word counts. */

@@ -29,19 +29,31 @@ it('changes the texts between the tags of a sentence', () => {
   expect(copy.sentence()).toMatchObject({ type: 'strong', props: { children: ['Ĺáťé ƀý ~~~', 9] } });
 });
 
-it('wraps copy files and the labels of the contract, and nothing else', () => {
+it('wraps copy files and the labels of the contract', () => {
   const code = "export const copy = {\n  title: 'Late',\n};";
   for (const file of ['apps/web/src/ui/copy.ts', 'packages/domain/src/turnover/copy.tsx'])
     expect(translate(code, `/repo/${file}`)).toContain('};\nObject.assign(copy, pseudoCopy(copy));');
   expect(translate(code.replace('};', '} as const;'), '/repo/apps/web/src/ui/copy.ts')).toContain(
     '} as const;\nObject.assign(copy, pseudoCopy(copy));',
   );
-  expect(translate(code, '/repo/apps/web/src/ui/copy-field.tsx')).toBeUndefined();
   expect(translate(code, '/repo/apps/server/src/accounts/copy.ts')).toBeUndefined();
   const labels =
     "export const kindLabels: Record<Kind, string> = { a: 'A' };\nconst kind = choice({ labels: kindLabels });";
   const wrapped = translate(labels, '/repo/packages/contract/src/programme/teams.ts');
   expect(wrapped).toContain("{ a: 'A' };\nObject.assign(kindLabels, pseudoCopy(kindLabels));\nconst kind");
+});
+
+it('changes texts where they are shown, and leaves values, escapes and what is not shown', () => {
+  const shown = (code: string) => translate(code, '/repo/apps/web/src/ui/button.tsx');
+  expect(shown('<p title="Late" className="flex">\n  Due &amp; late\n</p>')).toBe(
+    '<p title="Ĺáťé~~" className="flex">\n  Ďúé &amp; ĺáťé~~~~\n</p>',
+  );
+  expect(shown("notify({ title: `Moved ${by > 1 ? 'Some days' : f({ by })} later` });")).toBe(
+    "notify({ title: `Ḿóṽéď ${by > 1 ? 'Śóḿé ďáýś~~~' : f({ by })} ĺáťéŕ~~~~~` });",
+  );
+  expect(shown("const text = 'Not\\u00a0now';")).toBe("const text = 'Ńóť\\u00a0ńóŵ~~~';");
+  expect(shown("if (key === 'Enter') joinClasses('flex grow');")).toBeUndefined();
+  expect(translate("f('Some words here.');", '/repo/apps/server/src/a.ts')).toBeUndefined();
 });
 
 it.each([

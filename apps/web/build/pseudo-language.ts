@@ -1,8 +1,13 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
+import { isNotCopy } from '../../../scripts/architecture/copy-exceptions.ts';
+import { mayHoldText, visibleTexts } from '../../../scripts/architecture/visible-text.ts';
+import { pseudoText } from './pseudo-text.ts';
 
 const texts = JSON.stringify(path.join(import.meta.dirname, 'pseudo-text.ts'));
 const copyFile = /\/(?:apps\/web|packages\/domain)\/src\/(?:.*\/)?copy\.tsx?$/;
+/** Other files, in which a text that is used once stands where it is shown. */
+const shownFile = /\/((?:apps\/web|packages\/domain)\/src\/.*\.tsx?)$/;
 const contractFile = /\/packages\/contract\/src\/.*\.ts$/;
 
 /** Where fields get their labels. */
@@ -15,8 +20,8 @@ const formFiles = [
 const recordName = /^ {2}(one|many): ('[^']*'),$/gm;
 
 /**
- * Builds the page in a made-up language: copy files, and labels of fields and choices. A text that stays plain English
- * is not in a copy file. For development and tests only, where a second language would be chosen.
+ * Builds the page in a made-up language: copy files, texts where they are shown, and labels of fields and choices. A
+ * text that stays plain English is none of them. For development and tests only, where a second language would be chosen.
  */
 export function pseudoLanguage(): Plugin {
   return { name: 'baton:pseudo-language', enforce: 'pre', transform: (code, id) => translate(code, id) };
@@ -27,6 +32,8 @@ export function translate(code: string, id: string): string | undefined {
   const file = id.replaceAll('\\', '/').replace(/\?.*$/, '');
   const form = formFiles.find(({ name }) => file.endsWith(`/packages/contract/src/form/${name}`));
   if (form) return withImport(code.replaceAll(form.from, form.to), form.to.trim());
+  const shown = shownFile.exec(file)?.[1];
+  if (shown && mayHoldText(shown) && !isNotCopy(shown)) return translateInPlace(code, shown);
   const exported = copyFile.test(file)
     ? /^export const (copy)\b/gm
     : contractFile.test(file)
@@ -45,6 +52,62 @@ export function translate(code: string, id: string): string | undefined {
     named,
   );
   return withImport(written, 'pseudoCopy');
+}
+
+/** The module with the texts changed that stand where they are shown; undefined if it has none. */
+function translateInPlace(code: string, file: string): string | undefined {
+  const parts = visibleTexts(file, code).toSorted((a, b) => b.node.start - a.node.start);
+  if (parts.length === 0) return undefined;
+  let text = code;
+  /** By how much texts inside a template have grown, by where they begin. */
+  const growth: { start: number; by: number }[] = [];
+  for (const { node } of parts) {
+    const { type, start } = node;
+    const grown = growth.filter((each) => each.start < node.end).reduce((sum, { by }) => sum + by, 0);
+    const raw = text.slice(start, node.end + grown);
+    const changed = pseudoLiteral(raw, type === 'JSXText' ? '' : raw[0]!);
+    growth.push({ start, by: changed.length - raw.length });
+    text = text.slice(0, start) + changed + text.slice(start + raw.length);
+  }
+  return text;
+}
+
+/** A literal with its quotes. Values in a template, and escapes, stay. */
+function pseudoLiteral(raw: string, quote: string): string {
+  const inner = raw.slice(quote.length, raw.length - quote.length);
+  const [, before, words, after] = /^(\s*)([^]*?)(\s*)$/.exec(inner)!;
+  const line = words!.replaceAll(/\s+/g, ' ');
+  const kept =
+    (quote === '' ? line.match(/&\w+;/g) : quote === '`' ? valuesIn(line) : line.match(escapes)) ?? [];
+  // One letter each for what stays, so that its code doesn’t make the text longer.
+  const placeholder = (at: number) => String.fromCodePoint(0xe000 + at);
+  const short = kept.reduce<string>((text, value, at) => text.replace(value, placeholder(at)), line);
+  const changed = kept.reduce<string>(
+    (text, value, at) => text.replace(placeholder(at), () => value),
+    pseudoText(short),
+  );
+  return `${quote}${before}${changed}${after}${quote}`;
+}
+
+const escapes = /\\u(?:\{\w+\}|\w{4})|\\./g;
+
+/** Placeholders of a template, also those with braces or templates inside, and escapes. */
+function valuesIn(template: string): string[] {
+  const values: string[] = [];
+  for (let at = 0; at < template.length; at += 1) {
+    if (template[at] === '\\') values.push(template.slice(at, at + 2));
+    if (!template.startsWith('${', at)) continue;
+    let depth = 0;
+    const start = at;
+    do {
+      if (template[at] === '{') depth += 1;
+      if (template[at] === '}') depth -= 1;
+      at += 1;
+    } while (depth > 0 || at < start + 2);
+    values.push(template.slice(start, at));
+    at -= 1;
+  }
+  return values;
 }
 
 /** Where the declaration of a constant ends: the first line that closes it, or its own line. */

@@ -1,5 +1,3 @@
-import { copy } from './copy.ts';
-
 /**
  * Rules for passwords. The list of common passwords is injected, because it is large and differs between page
  * and server.
@@ -24,18 +22,21 @@ export function normalisePassword(password: string): string {
 /** Every reason for rejecting a password, with what to do; empty if it is acceptable. */
 export function passwordProblems(password: string, rules: PasswordRules): string[] {
   const length = [...password].length;
-  if (length < rules.minLength) return [copy.password.tooShort(rules.minLength, length)];
-  if (length > maxPasswordLength) return [copy.password.tooLong(maxPasswordLength, length)];
+  if (length < rules.minLength)
+    return [`Use at least ${rules.minLength} characters. This password has ${length}.`];
+  if (length > maxPasswordLength)
+    return [`Use at most ${maxPasswordLength} characters. This password has ${length}.`];
 
   const lower = password.toLowerCase();
   const problems: string[] = [];
   if (isMonotonous(lower)) {
-    problems.push(copy.password.tooRegular);
+    problems.push('This password is too regular. Avoid repeated or consecutive characters.');
   } else if (rules.isCommon(lower) || rules.isCommon(core(lower))) {
-    problems.push(copy.password.tooCommon);
+    problems.push('This password is too common. Choose another one.');
   }
   const found = personalWords(rules.personal).find((word) => lower.includes(word));
-  if (found !== undefined) problems.push(copy.password.personal(found));
+  if (found !== undefined)
+    problems.push(`This password contains “${found}”, which is easy to guess. Choose one without it.`);
   return problems;
 }
 

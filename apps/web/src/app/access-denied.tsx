@@ -17,14 +17,14 @@ export function AccessDenied() {
         actions={
           <>
             <LinkButton href="/app" variant="primary">
-              {copy.accessDenied.goHome}
+              Go to Home
             </LinkButton>
             {support !== '' && <LinkButton href={`mailto:${support}`}>{copy.contactSupport}</LinkButton>}
           </>
         }
       >
         {copy.accessDenied.text(
-          from === undefined ? copy.accessDenied.thatPage : <code className="break-words">{from}</code>,
+          from === undefined ? 'that page' : <code className="break-words">{from}</code>,
         )}
       </EmptyState>
     </>

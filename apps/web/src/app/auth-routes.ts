@@ -19,7 +19,7 @@ const login = createRoute({
   getParentRoute: () => auth,
   path: '/login',
   validateSearch: z.object({ next: optionalText }),
-  staticData: { title: copy.titles.logIn },
+  staticData: { title: 'Log in' },
   beforeLoad: ({ context: { session } }) => {
     if (session.isAuthenticated()) throw redirect({ to: '/app/tracker', replace: true });
   },
@@ -29,21 +29,21 @@ const login = createRoute({
 const forgotPassword = createRoute({
   getParentRoute: () => auth,
   path: '/forgot-password',
-  staticData: { title: copy.titles.forgotPassword },
+  staticData: { title: 'Forgot password' },
   component: screens.forgotPassword,
 });
 
 const acceptInvite = createRoute({
   getParentRoute: () => auth,
   path: '/accept-invite/$uid/$token',
-  staticData: { title: copy.titles.acceptInvitation },
+  staticData: { title: 'Accept invitation' },
   component: screens.acceptInvite,
 });
 
 const resetPassword = createRoute({
   getParentRoute: () => auth,
   path: '/reset-password/$uid/$token',
-  staticData: { title: copy.titles.resetPassword },
+  staticData: { title: 'Reset password' },
   component: screens.resetPassword,
 });
 
@@ -65,7 +65,7 @@ const verify = createRoute({
   getParentRoute: () => auth,
   path: '/verify',
   validateSearch: z.object({ seal: optionalText }),
-  staticData: { title: copy.titles.verify },
+  staticData: { title: 'Verify certificate' },
   component: screens.verify,
 });
 
@@ -80,7 +80,7 @@ const linkLayout = createRoute({
 const linkUpdate = createRoute({
   getParentRoute: () => linkLayout,
   path: '/auth/update/$uid/$token',
-  staticData: { title: copy.titles.teamUpdate },
+  staticData: { title: 'Team update' },
   component: screens.linkUpdate,
 });
 

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { ApiError, UnreachableError, unreachableText } from '#lib/api-error.ts';
 import { ErrorPage } from '#ui/error-page.tsx';
 import { describeError } from './describe-error.ts';
-import { copy as libCopy } from '#lib/copy.ts';
 
 /** Text of the error page: status, name and message. */
 function shown(error: unknown): string[] {
@@ -38,7 +37,7 @@ test('words that there are stay', () => {
   expect(shown(new TypeError('x is not a function'))).toEqual([
     '500',
     'An error occurred',
-    libCopy.unexpected,
+    'Unexpected error. Reload the page and try again.',
   ]);
   expect(shown(new TypeError('Failed to fetch dynamically imported module: /assets/a.js'))[2]).toContain(
     'Couldn’t load a part of the page.',

@@ -1,7 +1,6 @@
 import { ApiError, UnreachableError, messageOf, unreachableTitle } from '#lib/api-error.ts';
 import { isLostChunk } from '#lib/load-ahead.ts';
 import type { ErrorPageProps } from '#ui/error-page.tsx';
-import { copy } from './copy.tsx';
 
 /** Props of the error page for an error. Unknown errors use its defaults. */
 export function describeError(error: unknown): Omit<ErrorPageProps, 'onGoHome'> {
@@ -16,7 +15,7 @@ export function describeError(error: unknown): Omit<ErrorPageProps, 'onGoHome'> 
   if (isLostChunk(error))
     return {
       status: 500,
-      message: copy.partNotLoaded,
+      message: 'Couldn’t load a part of the page. Check your connection and reload the page.',
     };
   if (error instanceof Error)
     return { status: 500, ...(error.message !== '' && { message: messageOf(error) }) };

@@ -1,4 +1,11 @@
-import { createRoute, createRouter, Outlet, redirect, type RouterHistory } from '@tanstack/react-router';
+import {
+  createRoute,
+  createRouter,
+  Outlet,
+  redirect,
+  type RouterHistory,
+  useLocation,
+} from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { dataAreas } from '#turnover/setup/areas/data-areas.ts';
@@ -12,13 +19,13 @@ import { authRoutes } from './auth-routes.ts';
 import { PendingLayout } from './layouts/pending-layout.tsx';
 import type { lazyScreen } from './lazy-screen.tsx';
 import { NotFound } from './not-found.tsx';
-import { PendingRoot } from './pending-root.tsx';
 import { rootRoute, type RouterContext } from './root-route.ts';
 import { Root } from './root.tsx';
 import { RouteError } from './route-error.tsx';
 import { screens } from './screens.ts';
 import { dataAreaSearch, optionalId, optionalText, orElse, settingsSearch } from './search-values.ts';
 import { copy } from './copy.tsx';
+import { usePageTitle } from './use-page-title.ts';
 
 /** Shown while a slow screen loads; fast ones show nothing. */
 function pending(pendingComponent: () => ReactNode) {
@@ -130,7 +137,7 @@ const lookahead = createRoute({
 const lookaheadIssued = createRoute({
   getParentRoute: () => app,
   path: '/lookahead/issued/$id',
-  staticData: { title: copy.titles.lookaheadIssued, isFull: true },
+  staticData: { title: 'Issued look-ahead', isFull: true },
   // Parsed by the screen, as for the tracker.
   validateSearch: (search: Record<string, unknown>): Record<string, unknown> => search,
   component: screens.lookaheadIssued,
@@ -218,7 +225,7 @@ const dataAreaRoutes = dataAreas
 const baselines = createRoute({
   getParentRoute: () => app,
   path: '/programme/baselines',
-  staticData: { title: copy.titles.baselines, isWide: true, isFull: showsPlan },
+  staticData: { title: 'Baselines', isWide: true, isFull: showsPlan },
   validateSearch: z.extend(dataAreaSearch, baselineSearch.shape),
   component: screens.baselines,
 });
@@ -241,7 +248,7 @@ const routeTree = rootRoute
         lookaheadIssued,
         screen('/reporting', copy.titles.reporting, screens.reporting),
         screen('/reporting/weekly', copy.titles.weeklyReports, screens.weeklyReports),
-        screen('/reporting/weekly/$id', copy.titles.weeklyReport, screens.weeklyOne),
+        screen('/reporting/weekly/$id', 'Weekly report', screens.weeklyOne),
         screen('/programme', copy.titles.programme, screens.programmeIndex),
         settings,
         users,
@@ -278,4 +285,11 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createAppRouter>;
   }
+}
+
+/** Shown while a page starts slowly: the title and, after login, the layout. */
+function PendingRoot(): ReactNode {
+  const isBehindLogin = !useLocation({ select: ({ pathname }) => pathname }).startsWith('/auth');
+  usePageTitle();
+  return isBehindLogin && <PendingLayout />;
 }

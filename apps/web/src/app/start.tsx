@@ -11,8 +11,15 @@ import { isLeaving, watchLeaving } from '#lib/leaving.ts';
 import { product } from '#lib/product.ts';
 import { hasUnsentChanges } from '#lib/unsent-changes.ts';
 import { userTimeZone } from '#lib/user-time-zone.ts';
+import type { Exclusively } from '#session/renewal.ts';
 import { SessionContext } from '#session/session-context.ts';
-import { createSession, type EndReason } from '#session/session.ts';
+import {
+  createSession,
+  type EndReason,
+  type Session,
+  type TabChannel,
+  type TabMessage,
+} from '#session/session.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- follows the system's colours from the first screen on
 import '#ui/colour-mode/page-colour-mode.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- a setting has nothing to assign
@@ -22,21 +29,26 @@ import { closeModals } from '#ui/modals/modal-store.ts';
 import { notify } from '#ui/notices/notify.ts';
 import { createAnalytics } from './analytics.ts';
 import { watchBuilds } from './build-check.ts';
-import { exclusively } from './exclusively.ts';
 import { fatal } from './fatal.ts';
 import type { HeadStart } from './prefetch.ts';
 import { delaySkeleton } from './delay-skeleton.ts';
-import { loadFirstScreen } from './load-first-screen.ts';
 import { showLoginNotice } from './login-notice.ts';
 import { createProgrammeHistory, readHref } from './programme-history.ts';
 import { createAppRouter } from './router.tsx';
-import { createTabChannel } from './tab-channel.ts';
 import { copy } from './copy.tsx';
+import { firstScreens } from './first-screens.ts';
+import { screens } from './screens.ts';
+
+const unheard = () => undefined;
+
+/** Runs in one tab at a time. Without a secure context there are no locks, so every tab runs on its own. */
+const exclusively: Exclusively = (work) =>
+  'locks' in navigator ? navigator.locks.request('baton-refresh', work) : work();
 
 /** Notices shown when a session ends. */
 const endNotices: Record<EndReason, [title: string, text?: string]> = {
   logout: [copy.spec.loggedOut],
-  refused: [copy.spec.logInAgain, copy.sessionEnded],
+  refused: [copy.spec.logInAgain, 'Your session has ended.'],
   unreachable: [copy.spec.loggedOut, unreachableText],
 };
 
@@ -102,10 +114,10 @@ export async function start(root: HTMLElement, ahead: HeadStart): Promise<void> 
   watchBuilds(() =>
     notify({
       kind: 'info',
-      title: copy.newVersion,
-      text: copy.newVersionText,
+      title: 'A new version is ready',
+      text: 'Reload the page when you’re ready.',
       timeout: 0,
-      actions: [{ label: copy.reload, run: () => location.reload() }],
+      actions: [{ label: 'Reload', run: () => location.reload() }],
     }),
   );
 
@@ -116,4 +128,41 @@ export async function start(root: HTMLElement, ahead: HeadStart): Promise<void> 
       </SessionContext>
     </StrictMode>,
   );
+}
+
+/**
+ * Loads the data of the first screen while the current user is still loading; the requests are already sent.
+ * `onFilled` is called once the screen can be filled, or loading has failed.
+ */
+function loadFirstScreen(session: Session, path: string, onFilled: () => void): void {
+  const { call, isAuthenticated, programmes } = session;
+  if (!isAuthenticated() || !path.startsWith('/app')) return onFilled();
+  void programmes.load();
+  screens.defaultLayout.preload().catch(unheard);
+  const first = firstScreens[path];
+  if (!first) return onFilled();
+  screens[first.screen].preload().catch(unheard);
+  const programme = programmes.guess();
+  // A list is read by its screen.
+  if (programme === null || first.list !== undefined) return onFilled();
+  import('#turnover/model/live-trackers.ts')
+    .then(({ trackerOf }) => {
+      const { store } = trackerOf(call, programme);
+      const stop = store.subscribe(() => {
+        stop();
+        onFilled();
+      });
+      return store.load();
+    })
+    .catch(onFilled);
+}
+
+/** Broadcasts session changes to other tabs of the browser. */
+function createTabChannel(): TabChannel {
+  const channel = new BroadcastChannel('baton-session');
+  return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
+    send: (message) => channel.postMessage(message),
+    listen: (hear) => channel.addEventListener('message', ({ data }) => hear(data as TabMessage)),
+  };
 }

@@ -6,7 +6,6 @@ import { PhotoTiles } from '#attachments/photo-tiles.tsx';
 import { useAdding } from '#attachments/use-adding.tsx';
 import { useAttachments } from '#attachments/use-attachments.ts';
 import type { CommentPlace } from './comment-place.ts';
-import { copy } from './copy.ts';
 
 const nothing: AttachmentSource = {
   list: () => Promise.resolve([]),
@@ -63,7 +62,7 @@ function Photos({ place, record, photos, source }: CommentPhotosProps & { source
         {...{ adding }}
         place={at}
         list={photos}
-        label={copy.photos}
+        label="Photos of this comment"
         photoKind="photo"
         hasAdd={false}
       />

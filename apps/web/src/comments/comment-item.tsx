@@ -37,8 +37,10 @@ export function CommentItem({ place, record, photos, isNamed }: CommentItemProps
   if (deleted_at !== null)
     return (
       <li ref={line} className="py-3 pl-10 text-sm text-text-muted">
-        {deleted_by === author ? copy.deleted(author) : copy.deletedOther(deleted_by, author)} ·{' '}
-        <span className="tabular">{formatMoment(deleted_at)}</span>
+        {deleted_by === author
+          ? `${author} deleted a comment`
+          : `${deleted_by} deleted a comment by ${author}`}{' '}
+        · <span className="tabular">{formatMoment(deleted_at)}</span>
       </li>
     );
   return (
@@ -58,7 +60,7 @@ export function CommentItem({ place, record, photos, isNamed }: CommentItemProps
               {edited_at !== null && (
                 <>
                   {' · '}
-                  <span className="tabular">{copy.edited(formatMoment(edited_at))}</span>
+                  <span className="tabular">{`edited ${formatMoment(edited_at)}`}</span>
                 </>
               )}
             </span>
@@ -115,24 +117,25 @@ function CommentMenu({
   if (whyNot !== null || (!isOwn && !mayModerate)) return null;
   const ask = async () => {
     const isSure = await confirmDanger({
-      title: copy.deleteTitle,
-      text: copy.deleteText,
-      confirmLabel: copy.deleteConfirm,
+      title: 'Delete comment?',
+      text: 'The text will be deleted for good. That you deleted it stays visible.',
+      confirmLabel: 'Delete comment',
     });
-    if (isSure) await remove(record).catch((error: unknown) => notifyError(error, copy.deleteFailed));
+    if (isSure)
+      await remove(record).catch((error: unknown) => notifyError(error, 'Couldn’t delete the comment'));
   };
   const entries: MenuEntry[] = [
-    ...(isOwn ? [{ id: 'edit', label: copy.edit, icon: 'pencil', onAction: onEdit } as const] : []),
-    { id: 'delete', label: copy.delete, icon: 'trash-2', isDanger: true, onAction: () => void ask() },
+    ...(isOwn ? [{ id: 'edit', label: 'Edit', icon: 'pencil', onAction: onEdit } as const] : []),
+    { id: 'delete', label: 'Delete…', icon: 'trash-2', isDanger: true, onAction: () => void ask() },
   ];
   return (
     <Menu
-      label={copy.more}
+      label="More actions"
       placement="bottom end"
       trigger={
         <Button
           icon="ellipsis"
-          label={copy.moreFor(record.author_name, formatMoment(record.created_at))}
+          label={`More actions for the comment by ${record.author_name}, ${formatMoment(record.created_at)}`}
           size="sm"
         />
       }
@@ -169,7 +172,9 @@ function EditComment({
       if (problem instanceof ApiError && problem.code === 'version_conflict') {
         const { current } = problem.body as { current: CommentRecord };
         setSeen(current);
-        setError(copy.overtaken(showMentions(current.text, nameIn(current))));
+        setError(
+          `This comment is now “${showMentions(current.text, nameIn(current))}”. Save again to replace it.`,
+        );
         void refresh();
       } else setError(messageOf(problem));
     }

@@ -63,13 +63,13 @@ export function mentionOptions(
       kind: 'person',
       id,
       name,
-      hint: user === null ? copy.noAccount : '',
+      hint: user === null ? 'No account, won’t be notified' : '',
     })),
     ...teams.map(({ id, name, code }): MentionOption => ({
       kind: 'team',
       id,
       name,
-      hint: `${copy.team} · ${code}`,
+      hint: `Team · ${code}`,
     })),
   ];
   return typedNames(options).map((each, at) => ({ ...options[at]!, name: each.name }));

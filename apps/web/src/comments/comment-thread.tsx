@@ -45,20 +45,20 @@ export function CommentThread({ place }: CommentThreadProps) {
         </ol>
       )}
       {list?.length === 0 && (
-        <EmptyState title={copy.none} icon="message-square">
-          {copy.noneText}
+        <EmptyState title="No comments yet" icon="message-square">
+          Ask a question, or write down what was agreed.
         </EmptyState>
       )}
       {hasNextPage && (
         <div>
           <Button isPending={isFetchingNextPage} onPress={() => void fetchNextPage()}>
-            {copy.older}
+            Show older comments
           </Button>
         </div>
       )}
       {error && !list && (
         <ErrorState
-          title={copy.failed}
+          title="Couldn’t load comments"
           error={error}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
@@ -66,7 +66,7 @@ export function CommentThread({ place }: CommentThreadProps) {
       )}
       {!error && !list && (
         <div aria-busy className="flex flex-col gap-3">
-          <p className="sr-only">{copy.loading}</p>
+          <p className="sr-only">Loading comments…</p>
           <Skeleton className="h-12" />
           <Skeleton className="h-12" />
         </div>
@@ -107,7 +107,7 @@ function NewComment({ place }: CommentThreadProps) {
     <CommentForm
       {...{ text, error, send }}
       mentionable={place.mentionable}
-      photos={attachments && <ChosenTiles chosen={chosen} label={copy.newPhotos} />}
+      photos={attachments && <ChosenTiles chosen={chosen} label="Photos for this comment" />}
       attach={attachments && <AttachPhotos onFiles={chosen.add} />}
       onPhotos={attachments && chosen.add}
       onText={(next) => {

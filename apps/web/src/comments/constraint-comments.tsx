@@ -39,7 +39,7 @@ export function ConstraintComments({ view, record }: ConstraintCommentsProps) {
 
 function openThread(place: CommentPlace, label: string): void {
   void openModal((controls) => (
-    <Dialog {...controls} title={copy.titleOf(label)}>
+    <Dialog {...controls} title={`Comments on “${label}”`}>
       {/* Leaves room for the suggestions below the field. */}
       <div className="min-h-64">
         <CommentThread place={place} />

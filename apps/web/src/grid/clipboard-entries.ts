@@ -29,14 +29,14 @@ export function clipboardEntries({ parts: { edits }, announce }: Grid): MenuEntr
   return [
     {
       id: 'copy-cells',
-      label: copy.menu.copy,
+      label: 'Copy',
       icon: 'copy',
       shortcut: 'mod+c',
       onAction: () => void copyCells(),
     },
     {
       id: 'paste-cells',
-      label: copy.menu.paste,
+      label: 'Paste',
       icon: 'clipboard-paste',
       shortcut: 'mod+v',
       onAction: () => void pasteCells(),

@@ -1,7 +1,6 @@
 import { trustForReading } from '#lib/trusted-types.ts';
 import type { GridOperation } from './grid-source.ts';
 import { linesFrom, type Block, type Extent, type Spot } from './selection.ts';
-import { copy } from './copy.ts';
 
 /** Text to enter into a cell, not validated. */
 export interface EnteredText extends Spot {
@@ -9,7 +8,7 @@ export interface EnteredText extends Spot {
 }
 
 export const sayCopied = (cells: readonly (readonly string[])[]): string =>
-  copy.copied(cells.length, cells[0]?.length ?? 0);
+  `Copied ${cells.length} by ${cells[0]?.length ?? 0}`;
 
 /** Copies cells that aren't there yet. To be called in the event's handler: later, browsers refuse it. */
 export async function copyLater(cells: Promise<readonly (readonly string[])[]>): Promise<void> {

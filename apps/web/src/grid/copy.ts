@@ -4,17 +4,7 @@ import { plural } from '@baton/domain/plural.ts';
 const cells = (count: number) => plural(count, { one: '1 cell', other: `${formatNumber(count)} cells` });
 
 export const copy = {
-  value: 'Value',
-  row: 'Row',
   rowNumber: (number: number) => `Row ${number}`,
-  group: 'Group',
-  groupLocked: 'Group header – not editable.',
-  sortBy: (column: string) => `Sort by ${column}`,
-  suggestions: 'Suggestions',
-
-  /** Read to screen readers. */
-  selected: (rows: number, columns: number) => `Selected ${rows} by ${columns}`,
-  copied: (rows: number, columns: number) => `Copied ${rows} by ${columns}`,
   done: {
     type: (count: number) => `Changed ${cells(count)}`,
     paste: (count: number) => `Pasted ${cells(count)}`,
@@ -25,8 +15,6 @@ export const copy = {
     redo: (count: number) => `Redid changes to ${cells(count)}`,
   },
   menu: {
-    copy: 'Copy',
-    paste: 'Paste',
     copyRefused: (keys: string) => ({
       title: 'Nothing was copied',
       text: `Your browser doesn’t let this menu copy. Press ${keys} instead.`,

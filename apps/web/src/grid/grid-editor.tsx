@@ -6,7 +6,6 @@ import { GridPicker, type PickerRequest } from './grid-picker.tsx';
 import { cellKey, type GridEdit, type GridState } from './grid-state.ts';
 import { GridSuggestions } from './grid-suggestions.tsx';
 import type { GridParts } from './grid.ts';
-import { copy } from './copy.ts';
 
 export interface GridEditorProps {
   parts: GridParts;
@@ -91,7 +90,7 @@ function EditorInput({ parts, edit, id, inputRef, overtaken, offers }: EditorInp
       defaultValue={edit.text}
       autoComplete="off"
       spellCheck={false}
-      aria-label={column ? columnName(column) : copy.value}
+      aria-label={column ? columnName(column) : 'Value'}
       aria-invalid={edit.problem !== null || undefined}
       aria-describedby={
         edit.problem !== null ? `${id}-problem` : overtaken === null ? undefined : `${id}-overtaken`

@@ -7,7 +7,6 @@ import type { GridColumn } from './grid-source.ts';
 import type { GridParts } from './grid.ts';
 import { columnName } from './column-groups.ts';
 import { startMove, startResize } from './head-drag.ts';
-import { copy } from './copy.ts';
 
 export interface GridHeadCellProps {
   parts: GridParts;
@@ -65,7 +64,7 @@ export function GridHeadCell(props: GridHeadCellProps) {
         <button
           type="button"
           tabIndex={props.isSortStop ? 0 : -1}
-          aria-label={copy.sortBy(column.label)}
+          aria-label={`Sort by ${column.label}`}
           className={joinClasses('grid-sort', column.sort && 'is-on')}
           onPointerDown={(event) => event.stopPropagation()}
           onClick={() => host.onSort?.(column.key)}

@@ -8,7 +8,6 @@ import { headHeights } from './grid-state.ts';
 import type { Layout } from './grid-window.ts';
 import type { GridParts } from './grid.ts';
 import { blockOf, selectAll } from './selection.ts';
-import { copy } from './copy.ts';
 
 export interface GridHeadProps {
   parts: GridParts;
@@ -75,7 +74,7 @@ function GutterHead({ parts, children }: { parts: GridParts; children: ReactNode
     <div
       role="columnheader"
       aria-colindex={1}
-      {...(children === undefined && { 'aria-label': copy.row })}
+      {...(children === undefined && { 'aria-label': 'Row' })}
       className="grid-th is-gutter"
       style={{ left: 0, top: 0, width: state.layout.gutter, height: state.headHeight }}
       {...(children === undefined && {

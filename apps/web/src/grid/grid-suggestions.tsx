@@ -1,4 +1,3 @@
-import { copy } from './copy.ts';
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a list below an input that keeps the focus */
 export interface GridSuggestionsProps {
   id: string;
@@ -10,7 +9,7 @@ export interface GridSuggestionsProps {
 /** Suggestions for a cell; the focus stays in the input. */
 export function GridSuggestions({ id, offers, choice, onChoose }: GridSuggestionsProps) {
   return (
-    <div id={id} role="listbox" aria-label={copy.suggestions} className="grid-suggestions" data-float>
+    <div id={id} role="listbox" aria-label="Suggestions" className="grid-suggestions" data-float>
       {offers.map((offer, index) => (
         <div
           key={offer}

@@ -1,14 +1,28 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- cells are placed by arithmetic, which a table does not allow */
-import { useRef, useSyncExternalStore, type ReactNode, useEffect, type RefObject } from 'react';
+import {
+  useRef,
+  useSyncExternalStore,
+  type ReactNode,
+  useEffect,
+  type RefObject,
+  useLayoutEffect,
+  useMemo,
+} from 'react';
+import { afterPaint } from '#lib/after-paint.ts';
+import { startClassPictures, type ClassPicture } from '#lib/class-pictures.ts';
 import { useStore } from '#lib/use-store.ts';
 import { GridEditor } from './grid-editor.tsx';
 import { GridHead } from './grid-head.tsx';
 import type { PickerRequest } from './grid-picker.tsx';
 import type { Grid, GridParts } from './grid.ts';
-import { useGridDom } from './use-grid-dom.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- comes with the screens that show a grid
 import './grid.css';
 import { titleOf } from './cell-slot.ts';
+import { startClipboard } from './clipboard-events.ts';
+import { createKeys } from './grid-keys.ts';
+import { startPointer } from './grid-pointer.ts';
+import { startPainter } from './painter.ts';
+import { blockOf } from './selection.ts';
 
 export interface GridViewProps {
   grid: Grid;
@@ -130,4 +144,76 @@ function GridTip({ parts, bodyRef }: GridTipProps) {
     };
   }, [parts, bodyRef]);
   return <div ref={tipRef} className="grid-tip" data-float aria-hidden hidden />;
+}
+
+interface GridRefs {
+  portRef: RefObject<HTMLDivElement | null>;
+  bodyRef: RefObject<HTMLDivElement | null>;
+  marksRef: RefObject<HTMLDivElement | null>;
+}
+
+/** Connects a grid to its elements while they are mounted. Returns the key handler. */
+function useGridDom(parts: GridParts, { portRef, bodyRef, marksRef }: GridRefs) {
+  const keys = useMemo(() => createKeys(parts), [parts]);
+  useLayoutEffect(() => {
+    const [port, body] = [portRef.current, bodyRef.current];
+    if (!port || !body) return;
+    const { state } = parts;
+    // Before the painter starts, because it reads the size of the viewport.
+    parts.attach({ port, focus: () => painter.focus(), release: () => painter.release() });
+    const painter = startPainter(parts, body, createFillHandle());
+    const stopMarks = startClassPictures(marksIn(marksRef.current));
+    const stopPointer = startPointer(parts, body);
+    const stopClipboard = startClipboard(parts, port);
+    const stopTelling = tellSelection(parts);
+    const sizes = new ResizeObserver(state.measure);
+    sizes.observe(port);
+    port.addEventListener('scroll', state.measure, { passive: true });
+    state.measure();
+    afterPaint(() => state.paintBeyond());
+    return () => {
+      sizes.disconnect();
+      port.removeEventListener('scroll', state.measure);
+      stopTelling();
+      stopClipboard();
+      stopPointer();
+      stopMarks();
+      painter.stop();
+      parts.attach(null);
+    };
+  }, [parts, portRef, bodyRef, marksRef]);
+  return keys;
+}
+
+/** Drawings of the host's marks, for cells of the class `gm-{name}`. */
+function marksIn(holder: HTMLElement | null): ClassPicture[] {
+  return [...(holder?.querySelectorAll<HTMLElement>('[data-mark]') ?? [])].map((mark) => ({
+    selector: `.gm-${mark.dataset['mark']}::before`,
+    drawing: mark.querySelector('svg')!,
+  }));
+}
+
+function createFillHandle(): HTMLElement {
+  const handle = document.createElement('span');
+  handle.className = 'grid-fill-handle';
+  handle.dataset['fillHandle'] = '';
+  handle.setAttribute('aria-hidden', 'true');
+  return handle;
+}
+
+/** Reports the selection to the host and to screen readers, debounced. */
+function tellSelection({ state, host }: GridParts): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = state.selection.subscribe(() => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      const { top, bottom, left, right } = blockOf(state.selection.read());
+      if (top !== bottom || left !== right) state.say(`Selected ${bottom - top + 1} by ${right - left + 1}`);
+      host.onSelection?.(state.selected());
+    }, 120);
+  });
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
 }

@@ -77,7 +77,7 @@ function paintGroupLabel(
   if (!first || first.view !== null) return;
   first.element.setAttribute('aria-colspan', String(state.layout.frozen));
   const title = [line.label, line.note].filter(Boolean).join(' ');
-  const view = { text: line.label, note: line.note, title, editable: copy.groupLocked };
+  const view = { text: line.label, note: line.note, title, editable: 'Group header – not editable.' };
   paintFold(first, line.isExpanded === undefined ? undefined : (line.level ?? 1), line.isExpanded);
   paintContent(first, view, `grid-cell is-label ${columnStyles.labelClass}`);
   labels.add(first);
@@ -103,7 +103,7 @@ function paintGutter({ state, source }: PaintContext, slot: RowSlot): void {
     return;
   }
   slot.gutterElement.textContent = isRecord ? String(slot.row + 1) : '';
-  setOptional(slot.gutterElement, 'aria-label', isRecord ? copy.rowNumber(slot.row + 1) : copy.group);
+  setOptional(slot.gutterElement, 'aria-label', isRecord ? copy.rowNumber(slot.row + 1) : 'Group');
 }
 
 /** Paints selection, active cell, fill preview and fill handle of a row. */

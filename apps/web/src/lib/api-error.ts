@@ -3,7 +3,7 @@ import { isErrorBody, type ErrorCode } from '@baton/contract/http/errors.ts';
 import { copy } from './copy.ts';
 
 /** Messages for responses without one, such as those of a proxy. */
-const knownWords: Record<number, string> = { 429: copy.tooManyRequests };
+const knownWords: Record<number, string> = { 429: 'Too many requests. Wait a moment, then try again.' };
 
 /** Error response of the server: a message with a code, or field errors. */
 export class ApiError extends Error {
@@ -17,7 +17,7 @@ export class ApiError extends Error {
 
   constructor(status: number, body: unknown) {
     const words = wordsOf(body) ?? knownWords[status];
-    super(words ?? copy.status(status));
+    super(words ?? `The server responded with status ${status}.`);
     this.name = 'ApiError';
     this.status = status;
     this.words = words;
@@ -57,7 +57,7 @@ export function isAbort(error: unknown): boolean {
 /** Message of any thrown value. */
 export function messageOf(error: unknown): string {
   if (error instanceof ApiError || error instanceof UnreachableError) return error.message;
-  return copy.unexpected;
+  return 'Unexpected error. Reload the page and try again.';
 }
 
 function wordsOf(body: unknown): string | undefined {

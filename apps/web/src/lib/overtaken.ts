@@ -9,11 +9,13 @@ export interface Watch {
 
 /** 'Mira Holt changed S-1 MC while you were editing.' */
 export function describeOvertaken(what: string, by = '', verb = 'changed'): string {
-  return copy.overtaken(by || copy.someoneElse, verb, what);
+  return `${by || 'Someone else'} ${verb} ${what} while you were editing.`;
 }
 
 /** The same text next to the changed field. */
 export function describeChangedTo(now: string, by = ''): string {
   const value = now || copy.empty;
-  return by === '' ? copy.changedTo(value) : copy.changedToBy(value, by);
+  return by === ''
+    ? `Changed to ${value} by someone else while you were editing.`
+    : `Changed to ${value} by ${by} while you were editing.`;
 }

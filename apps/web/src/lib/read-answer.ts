@@ -1,9 +1,8 @@
 import { ApiError } from './api-error.ts';
-import { copy } from './copy.ts';
 
 /** Message for a response that isn’t valid JSON or has the wrong shape. */
 export const unreadable = {
-  detail: copy.unreadable,
+  detail: 'The server’s response can’t be read. Reload the page, or try again later.',
   code: 'error',
 };
 

@@ -1,10 +1,12 @@
 import { tokens as tokenCalls, type TokenPair } from '@baton/contract/accounts/tokens.ts';
 import { currentUserCalls, type CurrentUser } from '@baton/contract/accounts/users.ts';
 import { createClient, type Call, type Client } from '#lib/api-client.ts';
+import { ApiError } from '#lib/api-error.ts';
 import type { CookieJar } from '#lib/cookies.ts';
 import type { PrefetchedResponses } from '#lib/prefetched-responses.ts';
+import { unreadable } from '#lib/read-answer.ts';
 import { createStore, type Store } from '#lib/store.ts';
-import { checkCurrentUser, refuseLogin } from './check-answers.ts';
+import { copy } from './copy.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
 import { readPreferred, storePreferred } from './preferred-programme.ts';
 import { createProgrammeList, type Programme, type ProgrammeList } from './programme-list.ts';
@@ -234,4 +236,24 @@ function createCurrentUser(call: Call, kept: readonly Drafts[]) {
       user.set(null);
     },
   };
+}
+
+/** Validates the current user. An incomplete response is an error and isn’t stored. */
+function checkCurrentUser(answer: unknown): CurrentUser {
+  if (!isCurrentUser(answer)) throw new ApiError(200, unreadable);
+  return answer;
+}
+
+function isCurrentUser(answer: unknown): answer is CurrentUser {
+  if (typeof answer !== 'object' || answer === null) return false;
+  const { id, groups, memberships, permissions, preferences } = answer as Partial<CurrentUser>;
+  const isId = typeof id === 'number' && id > 0;
+  const hasPreferences = typeof preferences === 'object' && preferences !== null;
+  return isId && hasPreferences && [groups, memberships, permissions].every((each) => Array.isArray(each));
+}
+
+/** A refused login always has the same message. */
+function refuseLogin(error: unknown): never {
+  if (!(error instanceof ApiError) || error.status !== 401) throw error;
+  throw new ApiError(401, { detail: copy.spec.loginRefused, code: 'no_active_account' });
 }

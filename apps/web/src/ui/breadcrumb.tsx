@@ -1,6 +1,5 @@
 import { Breadcrumb as AriaBreadcrumb, Breadcrumbs } from 'react-aria-components/Breadcrumbs';
 import { Link } from 'react-aria-components/Link';
-import { copy } from './copy.ts';
 import { Icon } from './icon.tsx';
 
 export interface Crumb {
@@ -15,7 +14,7 @@ export interface BreadcrumbProps {
 
 export function Breadcrumb({ crumbs }: BreadcrumbProps) {
   return (
-    <nav aria-label={copy.breadcrumb}>
+    <nav aria-label="Breadcrumb">
       <Breadcrumbs className="flex min-w-0 items-center gap-1 text-sm">
         {crumbs.map((crumb, position) => (
           <AriaBreadcrumb key={crumb.label} className="flex min-w-0 items-center gap-1">

@@ -98,7 +98,7 @@ function ChosenChips() {
                 {option.label}
                 <button
                   type="button"
-                  aria-label={copy.remove(option.label)}
+                  aria-label={`Remove ${option.label}`}
                   // Blur would restore the previous selection.
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => remove(option)}

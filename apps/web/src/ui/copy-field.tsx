@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { Button } from './button.tsx';
-import { copy } from './copy.ts';
 import { TextField } from './text-field.tsx';
 
 export interface CopyFieldProps {
@@ -32,7 +31,7 @@ export function CopyField({ label, value }: CopyFieldProps) {
         onFocus={() => input.current?.select()}
       />
       <Button icon={isCopied ? 'check' : 'copy'} onPress={() => void copyValue()}>
-        {isCopied ? copy.copyText.done : copy.copyText.action}
+        {isCopied ? 'Copied' : 'Copy'}
       </Button>
     </div>
   );

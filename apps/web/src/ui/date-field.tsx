@@ -14,7 +14,6 @@ import { Float } from './float.tsx';
 import { Icon } from './icon.tsx';
 import { controlGroupClass, controlHeight, fieldClass, groupedInputClass } from './recipes.ts';
 import { readDay } from '#lib/read-day.ts';
-import { copy } from './copy.ts';
 
 const Calendar = lazy(() => import('./calendar.tsx').then((module) => ({ default: module.Calendar })));
 
@@ -36,7 +35,7 @@ export interface DateFieldProps extends FieldWords, Omit<DayTextOptions, 'today'
 export function DateField({
   className,
   inputRef,
-  placeholder = copy.day.placeholder,
+  placeholder = 'Day, such as 12/3',
   ...props
 }: DateFieldProps) {
   const { label, isLabelHidden, help, error, isRequired = false, onProblem } = props;
@@ -79,7 +78,7 @@ export function DateField({
               className={joinClasses(groupedInputClass, 'tabular')}
             />
             <Button
-              aria-label={copy.day.openCalendar(label)}
+              aria-label={`Open calendar for ${label}`}
               isDisabled={(props.isDisabled || props.isReadOnly) ?? false}
               className="mr-1 flex size-6 shrink-0 items-center justify-center rounded-sm text-text-muted hover:bg-surface-hover hover:text-text focus-visible:outline-offset-0 disabled:opacity-50"
             >
@@ -135,8 +134,8 @@ function useDayText({ value, onChange, today, base, min, max }: DayTextOptions) 
   };
 
   const findOutside = (day: CalendarDay): string | null => {
-    if (min && day < min) return copy.day.tooEarly(formatDay(min, today));
-    if (max && day > max) return copy.day.tooLate(formatDay(max, today));
+    if (min && day < min) return `Enter ${formatDay(min, today)} or later.`;
+    if (max && day > max) return `Enter ${formatDay(max, today)} or earlier.`;
     return null;
   };
 
@@ -144,7 +143,7 @@ function useDayText({ value, onChange, today, base, min, max }: DayTextOptions) 
     if (typed === null) return;
     if (typed.trim() === '') take(null);
     else if (reading) take(reading);
-    else setProblem(copy.day.unreadable);
+    else setProblem('Enter a day such as 12/3, 12 mar, +7 or friday.');
   };
 
   const step = (count: number) => take(addDays(reading ?? value ?? today, reading || value ? count : 0));

@@ -1,5 +1,4 @@
 import { formatNumber } from '@baton/domain/format-number.ts';
-import { copy } from './copy.ts';
 
 export interface Loss {
   count: number;
@@ -16,7 +15,7 @@ export function DeletionImpact({ impact }: DeletionImpactProps) {
   if (impact.length === 0) return null;
   return (
     <div className="rounded-md bg-danger-soft px-3 py-2 text-danger-text">
-      <p>{copy.deletionImpact}</p>
+      <p>This will be lost:</p>
       <ul className="mt-1 flex flex-col">
         {impact.map((loss) => (
           <li key={loss.what} className="flex gap-2">

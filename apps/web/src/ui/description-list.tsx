@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { copy } from './copy.ts';
 
 export interface Description {
   term: string;
@@ -18,7 +17,7 @@ export function DescriptionList({ items }: DescriptionListProps) {
         <div key={term} className="grid grid-cols-1 gap-x-4 py-2 sm:grid-cols-[10rem_1fr]">
           <dt className="text-text-muted">{term}</dt>
           <dd className="min-w-0 break-words tabular">
-            {detail ?? <span className="text-text-faint">{copy.none}</span>}
+            {detail ?? <span className="text-text-faint">None</span>}
           </dd>
         </div>
       ))}

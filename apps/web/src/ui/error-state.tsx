@@ -1,5 +1,4 @@
 import { messageOf } from '#lib/api-error.ts';
-import { copy } from './copy.ts';
 import { Icon } from './icon.tsx';
 import { PlainButton } from './plain-button.tsx';
 
@@ -23,7 +22,7 @@ export function ErrorState({ title, error, text, onRetry, isRetrying = false }: 
       {why && <p className="mt-1 text-text-muted">{why}</p>}
       {onRetry && (
         <PlainButton icon="rotate-cw" className="mt-4" isPending={isRetrying} onClick={() => void onRetry()}>
-          {copy.tryAgain}
+          Try again
         </PlainButton>
       )}
     </div>

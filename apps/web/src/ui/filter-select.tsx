@@ -1,7 +1,7 @@
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { Button } from 'react-aria-components/Button';
 import { Select as AriaSelect } from 'react-aria-components/Select';
 import { joinClasses } from '#lib/join-classes.ts';
-import { copy } from './copy.ts';
 import { Float } from './float.tsx';
 import { Icon } from './icon.tsx';
 import type { Option } from './options.ts';
@@ -38,7 +38,7 @@ export function FilterSelect({ label, options, value, onChange }: FilterSelectPr
       onChange={(chosen) => onChange([...chosen])}
     >
       <Button
-        aria-label={isLit ? copy.selected(label, value.length) : label}
+        aria-label={isLit ? `${label}, ${formatNumber(value.length)} selected` : label}
         className={filterPillClass(isLit)}
       >
         {label}

@@ -7,7 +7,6 @@ import type { FieldWords } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { errorClass, helpClass, labelClass } from './recipes.ts';
 import { fileAddress } from '#lib/file-address.ts';
-import { copy } from './copy.ts';
 
 export interface ImageFieldProps extends Omit<FieldWords, 'isLabelHidden' | 'isRequired'> {
   /** URL of the stored image, a newly selected file, or none. */
@@ -31,7 +30,7 @@ export function ImageField({ label, help, error, value, onChange, onBlur, shape 
   const take = async (file: File | undefined) => {
     if (!file) return;
     const small = await shrinkImage(file, isRound);
-    setProblem(small ? undefined : copy.image.unreadable);
+    setProblem(small ? undefined : 'Choose a PNG, JPEG or WebP image.');
     if (small) onChange(small);
   };
 
@@ -65,7 +64,11 @@ export function ImageField({ label, help, error, value, onChange, onBlur, shape 
             }}
           />
           <p id={`${id}-help`} className={helpClass}>
-            {isOver ? copy.image.drop : isRound ? copy.image.helpSquare : copy.image.help}
+            {isOver
+              ? 'Drop to upload.'
+              : isRound
+                ? 'PNG, JPEG or WebP of any size, cropped to a square. You can drop the file here.'
+                : 'PNG, JPEG or WebP of any size. You can drop the file here.'}
             {help && <> {help}</>}
           </p>
         </div>
@@ -115,7 +118,7 @@ function Preview({ label, value, isRound, isOver }: PreviewProps) {
       {value ? (
         <Picture
           value={value}
-          alt={copy.image.preview(label)}
+          alt={`${label} preview`}
           className={isRound ? 'size-full object-cover' : 'max-h-full max-w-full object-contain p-1'}
         />
       ) : (
@@ -146,7 +149,7 @@ function ImageButtons({ value, describedBy, onChoose, onRemove, onBlur }: ImageB
         onPress={onChoose}
         {...(onBlur && { onBlur })}
       >
-        {value ? copy.image.replace : copy.image.choose}
+        {value ? 'Replace image' : 'Choose image'}
       </Button>
       {value && (
         <Button
@@ -159,7 +162,7 @@ function ImageButtons({ value, describedBy, onChoose, onRemove, onBlur }: ImageB
             choose.current?.focus();
           }}
         >
-          {copy.image.remove}
+          Remove image
         </Button>
       )}
     </div>

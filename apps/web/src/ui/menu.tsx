@@ -9,7 +9,6 @@ import {
   SubmenuTrigger,
 } from 'react-aria-components/Menu';
 import { joinClasses } from '#lib/join-classes.ts';
-import { copy } from './copy.ts';
 import { Float, type FloatProps } from './float.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { Kbd } from './kbd.tsx';
@@ -93,7 +92,7 @@ function renderEntry(entry: MenuEntry) {
       <span className="min-w-0 flex-1 truncate">{entry.label}</span>
       {entry.hint && <span className="text-sm text-text-muted">{entry.hint}</span>}
       {entry.shortcut && <Kbd keys={entry.shortcut} />}
-      {entry.isChecked && <Icon name="check" label={copy.isSelected} className="text-accent-text" />}
+      {entry.isChecked && <Icon name="check" label="selected" className="text-accent-text" />}
       {entry.entries && <Icon name="chevron-right" size={14} className="text-text-muted" />}
     </MenuItem>
   );

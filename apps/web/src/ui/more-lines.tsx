@@ -1,4 +1,4 @@
-import { copy } from './copy.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { Button } from './button.tsx';
 
 export interface MoreLinesProps {
@@ -14,10 +14,10 @@ export function MoreLines({ shown, total, note = '', onMore }: MoreLinesProps) {
   if (total <= shown) return null;
   return (
     <p className="flex shrink-0 items-center gap-3 text-sm text-text-muted print:hidden">
-      {copy.rows.shown(shown, total)}
+      {`${formatNumber(shown)} of ${formatNumber(total)} rows`}
       {note}
       <Button size="sm" onPress={onMore}>
-        {copy.rows.more}
+        Show more
       </Button>
     </p>
   );

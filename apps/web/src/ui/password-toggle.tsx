@@ -1,4 +1,3 @@
-import { copy } from './copy.ts';
 import { Icon } from './icon.tsx';
 
 export interface PasswordToggleProps {
@@ -12,7 +11,7 @@ export function PasswordToggle({ isShown, onToggle }: PasswordToggleProps) {
     <button
       type="button"
       aria-pressed={isShown}
-      aria-label={copy.showPassword}
+      aria-label="Show password"
       onClick={onToggle}
       className="mr-1 flex size-6 shrink-0 items-center justify-center rounded-sm text-text-muted hover:bg-surface-hover hover:text-text focus-visible:outline-offset-0"
     >

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { CalendarDay } from '#lib/calendar-day.ts';
-import { copy } from './copy.ts';
 import { DateField } from './date-field.tsx';
 import type { ModalControls } from './modals/modal-store.ts';
 import { AskDialog } from './ask-dialog.tsx';
@@ -32,7 +31,7 @@ export function PastDayDialog({ label, today, initial, close, ...props }: PastDa
         max={today}
         onChange={setDay}
         onProblem={setProblem}
-        {...(isLater && { error: copy.day.inFuture })}
+        {...(isLater && { error: 'Enter today or an earlier day.' })}
       />
     </AskDialog>
   );

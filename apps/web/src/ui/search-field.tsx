@@ -38,7 +38,7 @@ export function SearchField({
           className={joinClasses(groupedInputClass, '[&::-webkit-search-cancel-button]:hidden')}
         />
         <Button
-          aria-label={copy.clearSearch}
+          aria-label="Clear search"
           className="mr-1 flex size-6 shrink-0 items-center justify-center rounded-sm text-text-muted hover:bg-surface-hover group-data-[empty]:hidden"
         >
           <Icon name="x" size={14} />

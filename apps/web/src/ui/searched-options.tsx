@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete';
-import { copy } from './copy.ts';
 import { OptionList } from './option-list.tsx';
 import type { Option } from './options.ts';
 import { SearchField } from './search-field.tsx';
@@ -22,7 +21,7 @@ export function SearchedOptions({
     <Autocomplete filter={contains} inputValue={query} onInputChange={setQuery}>
       <div className="border-b border-line p-1.5">
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the list is opened to be searched */}
-        <SearchField label={copy.searchIn(label)} autoFocus />
+        <SearchField label={`Search ${label}`} autoFocus />
       </div>
       <OptionList options={options} query={query} />
     </Autocomplete>

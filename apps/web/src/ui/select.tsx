@@ -5,7 +5,6 @@ import {
   SelectValue,
 } from 'react-aria-components/Select';
 import { joinClasses } from '#lib/join-classes.ts';
-import { copy } from './copy.ts';
 import { Field, type FieldWords } from './field.tsx';
 import { Float } from './float.tsx';
 import { Icon } from './icon.tsx';
@@ -28,7 +27,7 @@ export function Select<Mode extends 'single' | 'multiple' = 'single'>({
   options,
   isSearchable = false,
   className,
-  placeholder = copy.select,
+  placeholder = 'Select',
   ...props
 }: SelectProps<Mode>) {
   const { label, isLabelHidden, help, error, isRequired = false, ...select } = props;

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { ApiError, isAbort, messageOf } from '#lib/api-error.ts';
 import type { Watch } from '#lib/overtaken.ts';
-import { copy } from './copy.ts';
 import type { ModalControls } from './modals/modal-store.ts';
 import { AskDialog, type AskDialogProps } from './ask-dialog.tsx';
 
@@ -46,5 +45,5 @@ export function SendDialog<Input, Answer>({
 
 function describeProblem(error: unknown): string {
   const isConflict = error instanceof ApiError && error.code === 'version_conflict';
-  return isConflict ? copy.conflict(messageOf(error)) : messageOf(error);
+  return isConflict ? `${messageOf(error)} Save again to keep your version.` : messageOf(error);
 }

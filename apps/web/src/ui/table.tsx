@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from '#lib/join-classes.ts';
-import { copy } from './copy.ts';
 import { Skeleton } from './skeleton.tsx';
 import type { TableColumn, TableSort } from './table-column.ts';
 import { Icon } from './icon.tsx';
@@ -94,7 +93,7 @@ export function Table<Row>({ label, columns, rows, rowKey, className, ...props }
           </tbody>
         )}
       </table>
-      {isLoading && <p className="sr-only">{copy.loading(label)}</p>}
+      {isLoading && <p className="sr-only">{`Loading ${label}`}</p>}
       {instead}
     </section>
   );

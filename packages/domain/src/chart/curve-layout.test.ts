@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { copy } from './copy.ts';
 import { curveLines, curveSpark } from './curve-lines.ts';
 import { finishLayout, hasFinish } from './finish-layout.ts';
 import { forecastLayout } from './forecast-layout.ts';
@@ -82,9 +81,7 @@ it('draws the finish between its earliest and latest day, its label beside the t
   const run = { finish: first + 100, earliest: first + 80, latest: null, target: first + 104, remaining: 9 };
   const chart = { run, dataDate: first, weekStart: 1, formatDay };
   const { marks, plain } = partsOfDrawing(finishLayout(chart, { width: 800 }));
-  const label = plain.find(
-    (shape) => shape.kind === 'text' && shape.text === copy.finish.projected('day 100'),
-  );
+  const label = plain.find((shape) => shape.kind === 'text' && shape.text === 'At the current rate: day 100');
   expect(label).toMatchObject({ align: 'end' });
   // Without a latest day the band has no end.
   const band = marks[0]!.shapes[0]!;

@@ -46,20 +46,13 @@ export function curveLines(curve: SCurve, original: string | null = null): Curve
       return value === null ? [] : [{ day: point.day, value }];
     }),
     total,
-    endLabel: hasEnd && total !== null ? copy.curve.end(name, formatDecimal(total)) : null,
+    endLabel: hasEnd && total !== null ? `${name} ${formatDecimal(total)}` : null,
   });
   const lines: CurveLine[] = [];
   if (baselined > 0) lines.push(lineOf('baseline', copy.curve.baseline, baselined, true));
-  if (original !== null) lines.push(lineOf('original', copy.curve.original(original), null, false));
+  if (original !== null) lines.push(lineOf('original', `Original baseline ${original}`, null, false));
   if (added > 0)
-    lines.push(
-      lineOf(
-        'all',
-        baselined > 0 ? copy.curve.includingAdded : copy.curve.notBaselined,
-        baselined + added,
-        true,
-      ),
-    );
+    lines.push(lineOf('all', baselined > 0 ? 'Including added' : 'Not baselined', baselined + added, true));
   if (baselined > 0)
     lines.push(
       lineOf('actual', copy.curve.actual, baselined, false),

@@ -62,7 +62,7 @@ export function finishLayout({ run, dataDate, weekStart, formatDay }: FinishChar
           },
           line(x(finish), middle - 12, x(finish), middle + 12, { ink: 'accent-text', width: 3 }),
           sideLabel(
-            copy.finish.projected(formatDay(finish)),
+            `At the current rate: ${formatDay(finish)}`,
             x(finish),
             edge.top - 6,
             width,

@@ -56,7 +56,7 @@ export function qualityChart(quality: DataQuality): HeatChart {
   return {
     rows: rows.map((line) => ({ name: line.label, isSum: line === all })),
     columns: [
-      { name: copy.clean, isSum: true },
+      { name: 'Clean', isSum: true },
       ...problems.map((problem) => ({ name: dataProblemLabels[problem] })),
     ],
     minWidth: 58,

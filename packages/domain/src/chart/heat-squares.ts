@@ -54,7 +54,7 @@ const completeFill: Fill = { ink: 'status-complete', opacity: 0.15 };
 
 /** Explains squares in which all is complete. */
 export const completeEntry: LegendEntry = {
-  label: copy.allComplete,
+  label: 'All complete',
   sampleAt: (x, y) => ({
     kind: 'rect',
     x: x + 4,
@@ -69,7 +69,7 @@ export const completeEntry: LegendEntry = {
 
 /** Explains the bar at the bottom of a square. */
 export const partsEntry: LegendEntry = {
-  label: copy.shareBar,
+  label: 'Bar: complete from the left, overdue or late from the right',
   sampleAt: (x, y) => line(x, y + 6, x + 22, y + 6, { ink: 'status-complete', width: 2.5 }),
 };
 

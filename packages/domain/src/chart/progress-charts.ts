@@ -29,7 +29,7 @@ export function curveChart(curve: SCurve, options: CurveOptions): CurveChart {
     days: days.length === 0 ? [dataDate, dataDate + 7] : [Math.min(...days), Math.max(...days)],
     max: Math.max(1, curve.baselined + curve.added, frame.baselined + frame.added),
     gap: curve.baselined === 0 ? null : { planned, achieved, behind, daysBehind },
-    title: unit === 'weight' ? copy.weight : copy.turnovers,
+    title: unit === 'weight' ? 'Weight' : copy.turnovers,
     weekStart,
     formatDay,
   };
@@ -38,8 +38,8 @@ export function curveChart(curve: SCurve, options: CurveOptions): CurveChart {
 /** '8 to 14', '57 or more', '0'. */
 export function describeBin({ from, to }: { from: number | null; to: number | null }): string {
   const format = (value: number) => `${value < 0 ? '−' : ''}${Math.abs(value)}`;
-  if (from === null) return copy.slip.orLess(format(to!));
-  if (to === null) return copy.slip.orMore(format(from));
+  if (from === null) return `${format(to!)} or less`;
+  if (to === null) return `${format(from)} or more`;
   return from === to ? format(from) : copy.slip.range(format(from), format(to));
 }
 
@@ -56,8 +56,8 @@ export function varianceChart({ bins, unit }: Variance, redDays: number): BarCha
     title: copy.turnovers,
     axis: copy.slip.axis[unit],
     legend: [
-      toneEntry(copy.slip.complete, 'done'),
-      toneEntry(copy.slip.open, 'open'),
+      toneEntry('Complete', 'done'),
+      toneEntry('Open', 'open'),
       toneEntry(copy.slip.openLate[unit](redDays), 'warning'),
     ],
   };
@@ -93,12 +93,12 @@ export function runRateChart(run: RunRate, span: number, formatDay: FormatDay): 
       parts: [{ value: week.achieved, tone: 'done' }],
     })),
     levels,
-    title: copy.runRate.title,
-    axis: copy.runRate.axis,
+    title: 'Turnovers per week',
+    axis: 'Week of',
     legend: [
-      toneEntry(copy.runRate.completed, 'done'),
+      toneEntry('Completed in the week', 'done'),
       strokeEntry(copy.runRate.meanOf(span), meanStroke),
-      strokeEntry(copy.runRate.neededPerWeek, neededStroke),
+      strokeEntry('Needed per week from now on', neededStroke),
     ],
   };
 }

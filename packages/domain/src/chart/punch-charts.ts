@@ -27,7 +27,7 @@ export function outstandingChart(
       name: formatDay(start),
       parts: byCategory.map((value, at) => ({ value, tone: categoryTone(at) })),
     })),
-    title: copy.punches.outstanding,
+    title: 'Outstanding punches at the end of the week',
     axis: copy.punches.axis,
     legend: codes.map((code, at) => toneEntry(copy.punches.category(code), categoryTone(at))),
   };
@@ -62,13 +62,13 @@ export function verifiedChart(
       parts: [{ value: verified, tone: 'done' }],
     })),
     levels,
-    title: copy.punches.verified,
+    title: 'Punches verified per week',
     axis: copy.punches.axis,
     height: 240,
     legend: [
-      toneEntry(copy.punches.verifiedInWeek, 'done'),
+      toneEntry('Verified in the week', 'done'),
       strokeEntry(copy.runRate.meanOf(Math.max(1, span)), meanStroke),
-      strokeEntry(copy.punches.neededPerWeek, neededStroke),
+      strokeEntry('Needed for the look-ahead', neededStroke),
     ],
   };
 }
@@ -80,9 +80,9 @@ export function raisedChart(weeks: readonly PunchWeek[], formatDay: FormatDay): 
       name: formatDay(start),
       parts: [{ value: raised, tone: 'open' }],
     })),
-    title: copy.punches.raised,
+    title: 'Punches raised per week',
     axis: copy.punches.axis,
     height: 240,
-    legend: [toneEntry(copy.punches.raisedInWeek, 'open')],
+    legend: [toneEntry('Raised in the week', 'open')],
   };
 }

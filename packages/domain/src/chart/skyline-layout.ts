@@ -132,7 +132,7 @@ function countShapes(
   );
   return towers.flatMap(({ total, isOverloaded }, row): Shape[] => {
     if (texts[row] == null) return [];
-    const words = isOverloaded && step >= 30 ? copy.skyline.overCapacity(formatNumber(total)) : texts[row];
+    const words = isOverloaded && step >= 30 ? `${formatNumber(total)} !` : texts[row];
     const count = text(left + (row + 0.5) * step, bottom - total * boxStep - 5, words, {
       ink: isOverloaded ? 'danger-text' : 'text',
       weight: isOverloaded ? 'bold' : 'medium',

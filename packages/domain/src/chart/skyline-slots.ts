@@ -3,7 +3,6 @@ import { formatMonth } from '../locale.ts';
 import { nextPeriod, type Period } from '../periods.ts';
 import type { Skyline } from '../reports/skyline.ts';
 import type { FormatDay } from '../turnover/explain.ts';
-import { copy } from './copy.ts';
 
 /** A tower, an empty period, many empty periods that are left out, or the turnovers without a day. */
 export interface SkylineSlot {
@@ -46,7 +45,7 @@ export function skylineSlots(
 
 /** Label below a tower. */
 export function slotLabel({ kind, start }: SkylineSlot, period: Period, formatDay: FormatDay): string {
-  if (kind === 'undated') return copy.noDate;
+  if (kind === 'undated') return 'No date';
   if (kind === 'gap') return '';
   return period === 'week' ? formatDay(start) : formatMonth(dayOf(start));
 }

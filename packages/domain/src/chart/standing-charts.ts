@@ -20,15 +20,18 @@ export const waitingSides = ['receiver', 'giver'] as const;
 export function ageingChart({ bands }: Ageing): BarChart {
   return {
     bars: bands.map(({ from, to, receiver, giver }) => ({
-      name: to === null ? copy.waiting.daysOrMore(from) : copy.waiting.days(from, to),
+      name: to === null ? `${from} or more` : `${from}–${to}`,
       parts: [
         { value: receiver, tone: 'info' },
         { value: giver, tone: 'danger' },
       ],
     })),
     title: copy.turnovers,
-    axis: copy.waiting.axis,
-    legend: [toneEntry(copy.waiting.receiver, 'info'), toneEntry(copy.waiting.giver, 'danger')],
+    axis: 'Days waiting (calendar days)',
+    legend: [
+      toneEntry('Submitted, awaiting acceptance', 'info'),
+      toneEntry('Rejected, rework needed', 'danger'),
+    ],
     height: 280,
   };
 }
@@ -36,15 +39,12 @@ export function ageingChart({ bands }: Ageing): BarChart {
 /** Turnovers by their score. */
 export function hitChart(hits: readonly Hit[], nameOf: (cellIndex: number) => string): RowBars {
   return {
-    title: copy.hitList.title,
+    title: 'Turnover',
     rows: hits.map(({ cellIndex, score, margin }) => {
       return {
         name: nameOf(cellIndex),
         value: score,
-        text:
-          margin === null
-            ? copy.hitList.score(score.toFixed(1))
-            : copy.hitList.scoreAndMargin(score.toFixed(1), formatSigned(margin)),
+        text: margin === null ? score.toFixed(1) : `${score.toFixed(1)} · margin ${formatSigned(margin)} d`,
         tone: margin !== null && margin < 0 ? 'warning' : 'done',
       };
     }),

@@ -105,8 +105,8 @@ export function trendLayout(chart: TrendChart, room: Room): Drawing {
       ...key.shapes,
       ...timeAxis(across, x, frame, weekStart),
       ...dayAxis(up, y, frame, weekStart),
-      text(4, key.height + 12, copy.trend.forecast),
-      text((frame.left + frame.right) / 2, height - 6, copy.trend.reportDate, { align: 'middle' }),
+      text(4, key.height + 12, 'Forecast'),
+      text((frame.left + frame.right) / 2, height - 6, 'Report date', { align: 'middle' }),
       ...diagonal([Math.max(across[0], up[0]), Math.min(across[1], up[1])], x, y),
       ...rebaselines.flatMap(({ from, number }) => rebaselineLine(x(from), number, frame)),
       ...lines.flatMap((each, row) =>
@@ -130,18 +130,22 @@ const dotted = [1.5, 4] as const;
 function legendOf({ lines, isOfMilestones }: TrendChart): LegendEntry[] {
   const ink = 'text-muted';
   const hasBaseline = lines.some(({ baselines }) => baselines.some((each) => each !== null));
-  const { median, last, baseline, baselineOfScope } = copy.trend;
   return [
     ...(isOfMilestones
-      ? [strokeEntry(median, { ink, width: medianStroke }), strokeEntry(last, { ink, width: lastStroke })]
+      ? [
+          strokeEntry('Median: half of the turnovers by this date', { ink, width: medianStroke }),
+          strokeEntry('Last finisher', { ink, width: lastStroke }),
+        ]
       : []),
-    ...(hasBaseline ? [strokeEntry(isOfMilestones ? baseline : baselineOfScope, { ink, dash: dotted })] : []),
+    ...(hasBaseline
+      ? [strokeEntry(isOfMilestones ? 'Baseline of the median' : 'Baseline', { ink, dash: dotted })]
+      : []),
   ];
 }
 
 /** Where another baseline became active: what steps there is the baseline, not the forecast. */
 function rebaselineLine(x: number, number: string, { left, right, top, bottom }: Frame): Shape[] {
-  const label = copy.trend.rebaselined(number);
+  const label = `Re-baselined: ${number}`;
   const half = textWidth(label, medium) / 2;
   const middle = Math.max(left + half, Math.min(x, right - half));
   return [
@@ -154,13 +158,13 @@ const medium = { weight: 'medium' } as const;
 
 function labelOf({ code, movedMedian, direction }: TrendChartLine) {
   const days = formatSigned(movedMedian);
-  return { code, short: copy.trend.moved(days), rest: copy.trend.movedAnd(days, direction) };
+  return { code, short: `${days} d`, rest: copy.trend.movedAnd(days, direction) };
 }
 
 /** Where forecast and report date are equal: complete. */
 function diagonal([first, last]: readonly [DayNumber, DayNumber], x: Scale, y: Scale): Shape[] {
   if (last <= first) return [];
-  const label = copy.trend.diagonal;
+  const label = 'Report date = forecast: complete';
   const isInside = x(last) - 4 - textWidth(label) > x(first);
   return [
     line(x(first), y(first), x(last), y(last), { ink: 'text-muted', dash: [2, 4] }),

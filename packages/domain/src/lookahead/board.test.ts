@@ -175,16 +175,16 @@ describe('card', () => {
         {
           condition: 'predecessor',
           state: 'blocked',
-          why: copy.previousMilestone.overdue('2027-03-02'),
+          why: 'The previous milestone was forecast for 2027-03-02 and is still open.',
         },
         { condition: 'forecast', state: 'ready', why: 'Forecast 2027-03-18.' },
-        { condition: 'hold', state: 'ready', why: copy.hold.ready },
+        { condition: 'hold', state: 'ready', why: 'Not on hold.' },
       ],
     });
     // Forecast a day before the previous milestone.
     expect(explainCard(set, 5, contextForTests, dayOf).readiness[1]).toMatchObject({
       state: 'blocked',
-      why: copy.previousMilestone.tooLate('2027-03-09'),
+      why: 'Previous milestone forecast 2027-03-09, too late.',
     });
     expect(readinessAt(set, 2, 0, dataDate)).toBe('blocked');
   });

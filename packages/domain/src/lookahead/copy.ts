@@ -8,10 +8,6 @@ const readiness = {
 
 /** Words of the look-ahead that the page and the server share. */
 export const copy = {
-  columns: {
-    pastDate: 'Past date',
-    thisWeek: 'This week',
-  },
   readiness,
   legend: 'Legend',
   /** Legend of the signs on cards. */
@@ -47,30 +43,15 @@ export const copy = {
     location: 'Location',
     phase: 'Phase',
   },
-  hold: { ready: 'Not on hold.', blocked: 'On hold.' },
   forecast: {
     ready: (day: string) => `Forecast ${day}.`,
-    blocked: 'No forecast.',
-  },
-  previousMilestone: {
-    none: 'No previous milestone.',
-    completed: (day: string) => `Previous milestone completed ${day}.`,
-    noForecast: 'Previous milestone is open and has no forecast.',
-    overdue: (day: string) => `The previous milestone was forecast for ${day} and is still open.`,
-    inTime: (day: string) => `Previous milestone forecast ${day}, in time.`,
-    tooLate: (day: string) => `Previous milestone forecast ${day}, too late.`,
   },
   /** `open` is '2 A punches and 1 B punch are open'. */
   punches: {
-    none: 'No blocking punches.',
     noDue: (open: string, count: number) =>
       plural(count, { one: `${open}, no due date.`, other: `${open}, not all with a due date.` }),
-    overdue: (open: string, day: string) => `${open}, overdue since ${day}.`,
-    inTime: (open: string, day: string) => `${open}, due by ${day}, in time.`,
-    tooLate: (open: string, day: string) => `${open}, due by ${day}, after the forecast.`,
   },
   constraints: {
-    none: 'No open constraints.',
     noNeedBy: (open: number) =>
       plural(open, {
         one: '1 open constraint, no need-by date.',

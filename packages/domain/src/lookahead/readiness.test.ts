@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayOf } from '../day-number.ts';
 import { contextForTests, dataDate, reportDataForTests, type CellDraft } from '../reports/set-for-tests.ts';
-import { copy } from './copy.ts';
 import { readinessAt, readinessChecks, unmetConditions } from './readiness.ts';
 
 const rules = {
@@ -17,7 +16,7 @@ const setOf = (cell: CellDraft) => reportDataForTests([{ cells: [cell, {}, {}] }
 
 describe('blocking punches', () => {
   it.each<[string, CellDraft, string, string]>([
-    ['none', { punch_b: 2 }, 'ready', copy.punches.none],
+    ['none', { punch_b: 2 }, 'ready', 'No blocking punches.'],
     [
       'due in time',
       { punch_a: 2, punch_b: 1, punches_blocking: 3, punch_due: '2027-03-12' },

@@ -126,11 +126,9 @@ function explainCondition(
   const cellIndex = row * milestones.length + column;
   switch (condition) {
     case 'hold':
-      return state === 'ready' ? copy.hold.ready : copy.hold.blocked;
+      return state === 'ready' ? 'Not on hold.' : 'On hold.';
     case 'forecast':
-      return state === 'ready'
-        ? copy.forecast.ready(formatDay(cells.forecast[cellIndex]!))
-        : copy.forecast.blocked;
+      return state === 'ready' ? copy.forecast.ready(formatDay(cells.forecast[cellIndex]!)) : 'No forecast.';
     case 'constraints':
       return explainConstraints(
         cells.constraints[cellIndex]!,
@@ -143,15 +141,16 @@ function explainCondition(
       return explainPunches(statusInputAt(set, row, column), state, rules, formatDay);
     case 'predecessor': {
       const before = predecessorOf(set, row, column);
-      if (before < 0) return copy.previousMilestone.none;
+      if (before < 0) return 'No previous milestone.';
       const earlier = row * milestones.length + before;
       const [actual, committed] = [cells.actual[earlier]!, cells.forecast[earlier]!];
-      if (!hasNot(actual)) return copy.previousMilestone.completed(formatDay(actual));
-      if (hasNot(committed)) return copy.previousMilestone.noForecast;
-      if (committed < dataDate) return copy.previousMilestone.overdue(formatDay(committed));
+      if (!hasNot(actual)) return `Previous milestone completed ${formatDay(actual)}.`;
+      if (hasNot(committed)) return 'Previous milestone is open and has no forecast.';
+      if (committed < dataDate)
+        return `The previous milestone was forecast for ${formatDay(committed)} and is still open.`;
       return state === 'expected'
-        ? copy.previousMilestone.inTime(formatDay(committed))
-        : copy.previousMilestone.tooLate(formatDay(committed));
+        ? `Previous milestone forecast ${formatDay(committed)}, in time.`
+        : `Previous milestone forecast ${formatDay(committed)}, too late.`;
     }
   }
 }
@@ -163,7 +162,7 @@ function explainConstraints(
   dataDate: DayNumber,
   formatDay: FormatDay,
 ): string {
-  if (open === 0) return copy.constraints.none;
+  if (open === 0) return 'No open constraints.';
   if (hasNot(due)) return copy.constraints.noNeedBy(open);
   if (due < dataDate) return copy.constraints.overdue(open, formatDay(due));
   return state === 'expected'
@@ -178,13 +177,13 @@ function explainPunches(
   formatDay: FormatDay,
 ): string {
   const { punchesBlocking: count, punchDue: due } = input;
-  if (count === 0) return copy.punches.none;
+  if (count === 0) return 'No blocking punches.';
   const open = describeOpen(input, punchCategories);
   if (hasNot(due)) return copy.punches.noDue(open, count);
-  if (due < dataDate) return copy.punches.overdue(open, formatDay(due));
+  if (due < dataDate) return `${open}, overdue since ${formatDay(due)}.`;
   return state === 'expected'
-    ? copy.punches.inTime(open, formatDay(due))
-    : copy.punches.tooLate(open, formatDay(due));
+    ? `${open}, due by ${formatDay(due)}, in time.`
+    : `${open}, due by ${formatDay(due)}, after the forecast.`;
 }
 
 /** PWR, planned work ready: (ready now + expected in time) ÷ all open turnovers, for each column of the window. */

@@ -1,6 +1,5 @@
 import { noDay, weekdayOf, weekOf, type DayNumber } from '../day-number.ts';
 import { forecastOrBaselineAt, type TrackerSet } from '../turnover/tracker-set.ts';
-import { copy } from './copy.ts';
 
 /** A column of the week board. */
 export interface WeekColumn {
@@ -59,8 +58,8 @@ export function columnOfDay(day: DayNumber, { dataDate, weekStart, end }: Window
 
 /** Heading of a column: 'Past date' (regardless of the status), 'This week', '+1' … */
 export function columnLabel({ kind, offset }: WeekColumn): string {
-  if (kind === 'overdue') return copy.columns.pastDate;
-  return offset === 0 ? copy.columns.thisWeek : `+${offset}`;
+  if (kind === 'overdue') return 'Past date';
+  return offset === 0 ? 'This week' : `+${offset}`;
 }
 
 /**

@@ -236,8 +236,6 @@ export const copy = {
   hitList,
   capacity,
   rebaseline: {
-    replaced: (number: string, former: string, date: string) =>
-      `Baseline ${number} replaced ${former} on ${date}.`,
     notSlip:
       'The step in the baseline is a re-baseline, not slip: slip is measured against the baseline of each report date.',
   },

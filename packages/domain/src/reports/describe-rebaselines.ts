@@ -8,8 +8,8 @@ export function describeRebaselines(
   formatDay: (day: DayNumber) => string,
 ): string {
   if (changes.length === 0) return '';
-  const replaced = changes.map(({ from, number, former }) =>
-    copy.rebaseline.replaced(number, former, formatDay(from)),
+  const replaced = changes.map(
+    ({ from, number, former }) => `Baseline ${number} replaced ${former} on ${formatDay(from)}.`,
   );
   return [...replaced, copy.rebaseline.notSlip].join(' ');
 }

@@ -67,7 +67,11 @@ describe('the report of punches', () => {
     ]);
     expect(made).toMatchObject({ span: 4, achieved: 2, needed: 2, verifiedLately: 8, raisedLately: 42 });
     expect(punchSentence(made)).toBe(
-      [copy.sentence.outstanding(30, 3), copy.sentence.achieved('2', 4), copy.sentence.needed('2')].join(' '),
+      [
+        copy.sentence.outstanding(30, 3),
+        copy.sentence.achieved('2', 4),
+        'The milestones in the look-ahead need 2 a week.',
+      ].join(' '),
     );
     const early = report([group({ raised: monday })], { window: null });
     expect(early).toMatchObject({ span: 0, achieved: null, needed: null });
@@ -103,7 +107,7 @@ describe('the report of punches', () => {
   it('is empty without punches', () => {
     const made = report([]);
     expect(punchWeekRows(made, ['A', 'B']).rows).toEqual([]);
-    expect(punchSentence(made)).toBe(copy.sentence.none);
-    expect(punchSentence(report([group({ verified: monday - 7 })]))).toBe(copy.sentence.allVerified);
+    expect(punchSentence(made)).toBe('There are no punches yet.');
+    expect(punchSentence(report([group({ verified: monday - 7 })]))).toBe('All punches are verified.');
   });
 });

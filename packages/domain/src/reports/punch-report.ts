@@ -186,11 +186,12 @@ function meanOf(days: readonly PunchDays[], side: 'clearing' | 'verifying'): num
 /** What is outstanding, and whether the rate is enough. */
 export function punchSentence({ weeks, outstanding, overdue, achieved, needed, span }: PunchReport): string {
   const words = copy.sentence;
-  if (weeks.length === 0) return words.none;
-  if (outstanding === 0) return words.allVerified;
+  if (weeks.length === 0) return 'There are no punches yet.';
+  if (outstanding === 0) return 'All punches are verified.';
   const sentences = [words.outstanding(outstanding, overdue)];
   if (achieved !== null) sentences.push(words.achieved(formatRate(achieved), span));
-  if (needed !== null && needed > 0) sentences.push(words.needed(formatRate(needed)));
+  if (needed !== null && needed > 0)
+    sentences.push(`The milestones in the look-ahead need ${formatRate(needed)} a week.`);
   return sentences.join(' ');
 }
 

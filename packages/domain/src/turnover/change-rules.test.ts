@@ -67,23 +67,27 @@ describe('entry validation', () => {
   });
 
   it('rejects entries for scopes that are not turned over', () => {
-    expect(problems({ turnedOver: false }, { forecast: noDay }).forecast).toBe(rules.notTracked);
+    expect(problems({ turnedOver: false }, { forecast: noDay }).forecast).toBe(
+      'Turnovers are tracked one level down. Enter dates on its subsystems.',
+    );
     expect(problems({ inChain: false }, { need: noDay }).need).toBe(rules.notInChain);
     expect(problems({ cancelled: true }, { forecast: noDay, need: noDay })).toMatchObject({
       forecast: rules.cancelled,
       need: rules.cancelled,
     });
-    expect(problems({ required: false }, { forecast: n('2027-03-11') }).forecast).toBe(rules.notRequired);
+    expect(problems({ required: false }, { forecast: n('2027-03-11') }).forecast).toBe(
+      'This milestone isn’t required here. Make it required first.',
+    );
     expect(problems({ required: false }, { required: true, forecast: n('2027-03-11') })).toEqual({});
   });
 
   it('makes a milestone not required only with a reason and only while it is open', () => {
-    expect(problems({}, { required: false }).reason).toBe(rules.whyNotRequired);
+    expect(problems({}, { required: false }).reason).toBe('Give a reason why this milestone isn’t required.');
     expect(problems({ actual: n('2027-03-01') }, { required: false, reason: 'none here' }).required).toBe(
-      rules.completeIsRequired,
+      'This turnover is complete. Reopen it before you make it not required.',
     );
     expect(problems({ state: 'submitted' }, { required: false, reason: 'none here' }).required).toBe(
-      rules.submittedIsRequired,
+      'This turnover is submitted. Withdraw it before you make it not required.',
     );
   });
 
@@ -118,7 +122,9 @@ describe('workflow actions', () => {
 
   it('never confirm a forecast in the past', () => {
     expect(actionProblem('confirm', open, open.forecast)).toBeNull();
-    expect(actionProblem('confirm', open, open.forecast + 1)).toBe(copy.actions.confirmPast);
+    expect(actionProblem('confirm', open, open.forecast + 1)).toBe(
+      'You can’t confirm a forecast in the past. Complete the turnover, or enter a new forecast.',
+    );
     expect(actionProblem('submit', milestone, open.forecast + 1)).toBeNull();
   });
 

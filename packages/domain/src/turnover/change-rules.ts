@@ -74,7 +74,7 @@ export function entryProblems(turnover: CurrentTurnover, entry: Entry, context: 
   };
   if (!required)
     for (const field of ['forecast', 'need', 'actual'] as const)
-      if (isSet(entry[field])) report(field, rules.notRequired);
+      if (isSet(entry[field])) report(field, 'This milestone isn’t required here. Make it required first.');
   if (entry.required === false) report('required', notRequiredProblem(turnover));
   // An entry that also clears the actual reopens the milestone, so its forecast is not locked.
   if (entry.forecast !== undefined && entry.actual !== noDay)
@@ -85,7 +85,7 @@ export function entryProblems(turnover: CurrentTurnover, entry: Entry, context: 
 }
 
 function scopeProblem({ turnedOver, inChain, cancelled }: CurrentTurnover): string | null {
-  if (!turnedOver) return rules.notTracked;
+  if (!turnedOver) return 'Turnovers are tracked one level down. Enter dates on its subsystems.';
   if (!inChain) return rules.notInChain;
   return cancelled ? rules.cancelled : null;
 }
@@ -121,8 +121,10 @@ function actualProblem(
 }
 
 function notRequiredProblem({ actual, state }: CurrentTurnover): string | null {
-  if (actual !== noDay) return rules.completeIsRequired;
-  return state === 'submitted' ? rules.submittedIsRequired : null;
+  if (actual !== noDay) return 'This turnover is complete. Reopen it before you make it not required.';
+  return state === 'submitted'
+    ? 'This turnover is submitted. Withdraw it before you make it not required.'
+    : null;
 }
 
 function reasonProblem(turnover: CurrentTurnover, entry: Entry): string | null {
@@ -131,6 +133,6 @@ function reasonProblem(turnover: CurrentTurnover, entry: Entry): string | null {
   return {
     why_later: rules.whyLater,
     why_out_of_order: rules.whyOutOfOrder,
-    why_not_required: rules.whyNotRequired,
+    why_not_required: 'Give a reason why this milestone isn’t required.',
   }[required];
 }

@@ -35,13 +35,13 @@ export function describeDrillDown(
         value: words.periods(drillDown.starts.length, drillDown.period, formatDay(drillDown.starts[0]!)),
       };
     case 'undated':
-      return { label: words.basis[drillDown.basis], value: words.noDate };
+      return { label: words.basis[drillDown.basis], value: 'no date' };
     case 'slip':
-      return { label: words.slip, value: numberRange(drillDown.from, drillDown.to, formatSigned) };
+      return { label: 'Slip (days)', value: numberRange(drillDown.from, drillDown.to, formatSigned) };
     case 'group':
       return { label: words.grouping[drillDown.by], value: labels.groupLabel(drillDown.by, drillDown.key) };
     case 'fault':
-      return { label: words.dataProblem, value: dataProblemLabels[drillDown.problem] };
+      return { label: 'Data problem', value: dataProblemLabels[drillDown.problem] };
     case 'age':
       return {
         label: words.daysWaiting[drillDown.side],
@@ -53,9 +53,9 @@ export function describeDrillDown(
     case 'is':
       return { label: words.only, value: words.is[drillDown.what] };
     case 'mine':
-      return { label: words.mine, value: words.mySide[drillDown.side] };
+      return { label: 'Mine', value: words.mySide[drillDown.side] };
     case 'waiting':
-      return { label: words.only, value: words.waitingForMe };
+      return { label: words.only, value: 'waiting for me' };
     case 'these':
       return { label: words.only, value: words.selected(drillDown.turnovers.length) };
     case 'moved':
@@ -74,35 +74,33 @@ function describeHistoryDrillDown(drillDown: HistoryDrillDown, labels: DrillDown
   switch (drillDown.kind) {
     case 'then':
       return {
-        label: historyWords.earlierTracker,
+        label: 'Earlier tracker',
         value: listed([
           ...(drillDown.day === null ? [] : [formatDay(drillDown.day)]),
           ...(drillDown.baseline === null
             ? []
-            : [historyWords.comparedWith(labels.baselineLabel(drillDown.baseline))]),
+            : [`compared with ${labels.baselineLabel(drillDown.baseline)}`]),
         ]),
       };
     case 'weekly':
       return {
-        label: historyWords.weeklyReport(drillDown.report),
+        label: `Weekly report ${drillDown.report}`,
         value: describeWeeklyPart(drillDown.part, labels),
       };
     case 'trend':
       return {
-        label: historyWords.trendOf(groupLabel('milestone', drillDown.milestone)),
+        label: `${groupLabel('milestone', drillDown.milestone)} trend`,
         value: listed([historyWords.direction[drillDown.direction], historyWords.lastWeeks(drillDown.weeks)]),
       };
     case 'promise':
     case 'forecast':
       return {
         label:
-          drillDown.kind === 'promise'
-            ? historyWords.commitments
-            : historyWords.forecastAhead(drillDown.weeksAhead),
+          drillDown.kind === 'promise' ? 'Commitments' : historyWords.forecastAhead(drillDown.weeksAhead),
         value: listed([
           historyWords.outcome[drillDown.outcome],
           ...byTeam(drillDown.team),
-          historyWords.issuedUntil(formatDay(drillDown.until)),
+          `issued until ${formatDay(drillDown.until)}`,
           ...('last' in drillDown && drillDown.last !== null
             ? [historyWords.lastLookaheads(drillDown.last)]
             : []),
@@ -115,7 +113,7 @@ function describeHistoryDrillDown(drillDown: HistoryDrillDown, labels: DrillDown
         value: listed([
           ...(reason === null ? [] : [historyWords.reason(labels.reasonLabel(reason))]),
           ...(minMoves > 1 ? [historyWords.movedTimes(minMoves)] : []),
-          from === null && to === null ? historyWords.anyTime : dayRange(from, to, formatDay),
+          from === null && to === null ? 'any time' : dayRange(from, to, formatDay),
         ]),
       };
     }
@@ -125,15 +123,14 @@ function describeHistoryDrillDown(drillDown: HistoryDrillDown, labels: DrillDown
 /** Label of a part of a weekly report; see `turnoversOfPart`. */
 function describeWeeklyPart(part: string, { formatDay, groupLabel }: DrillDownLabels): string {
   const [kind, key = '', problem] = part.split('.');
-  if (kind === 'week') return historyWords.weekOf(formatDay(dayNumber(key)));
-  if (kind === 'baseline') return historyWords.plannedBy(formatDay(dayNumber(key)));
-  if (kind === 'expected') return historyWords.expectedBy(formatDay(dayNumber(key)));
+  if (kind === 'week') return `week of ${formatDay(dayNumber(key))}`;
+  if (kind === 'baseline') return `planned by ${formatDay(dayNumber(key))}`;
+  if (kind === 'expected') return `expected by ${formatDay(dayNumber(key))}`;
   if (kind !== 'giver') return historyWords.weeklyPart[part] ?? part;
-  const team =
-    key === 'all' ? historyWords.allTeams : groupLabel('giver', key === 'none' ? null : Number(key));
+  const team = key === 'all' ? 'all teams' : groupLabel('giver', key === 'none' ? null : Number(key));
   if (problem === undefined) return team;
   const problems: Partial<Record<string, string>> = dataProblemLabels;
-  return listed([team, problem === 'clean' ? historyWords.clean : (problems[problem] ?? problem)]);
+  return listed([team, problem === 'clean' ? 'clean data' : (problems[problem] ?? problem)]);
 }
 
 function listed(facts: readonly string[]): string {
@@ -142,12 +139,12 @@ function listed(facts: readonly string[]): string {
 
 function dayRange(from: number | null, to: number | null, format: FormatDay): string {
   if (from !== null && from === to) return format(from);
-  if (from === null) return to === null ? words.any : words.untilDay(format(to));
+  if (from === null) return to === null ? words.any : `until ${format(to)}`;
   return to === null ? words.fromDay(format(from)) : words.range(format(from), format(to));
 }
 
 function numberRange(from: number | null, to: number | null, format: (value: number) => string): string {
   if (from !== null && from === to) return format(from);
-  if (from === null) return to === null ? words.any : words.atMost(format(to));
-  return to === null ? words.atLeast(format(from)) : words.range(format(from), format(to));
+  if (from === null) return to === null ? words.any : `${format(to)} or less`;
+  return to === null ? `${format(from)} or more` : words.range(format(from), format(to));
 }

@@ -24,8 +24,8 @@ export type FormatDay = (day: DayNumber) => string;
 export function explain(input: StatusInput, statusRules: StatusRules, formatDay: FormatDay): string[] {
   const flags = flagsOf(input, statusRules);
   const status = statusOf(input, flags);
-  if (status === 'not_required') return [input.cancelled ? why.cancelled : why.notRequired];
-  if (status === 'not_planned') return [why.notPlanned];
+  if (status === 'not_required') return [input.cancelled ? 'Cancelled.' : 'This milestone isn’t required.'];
+  if (status === 'not_planned') return ['No baseline or forecast date.'];
 
   const days: Count = (count) => copy.days(Math.abs(count), statusRules.slipUnit);
   const slip = slipOf(input, statusRules);
@@ -36,7 +36,7 @@ export function explain(input: StatusInput, statusRules: StatusRules, formatDay:
   if (status === 'complete') reasons.push(completed(input, slip, days, formatDay));
   if (status === 'submitted') reasons.push(why.submitted);
   if (status === 'rejected') reasons.push(why.rejected);
-  if (hasFlag(flags, 'exceptions')) reasons.push(why.exceptions);
+  if (hasFlag(flags, 'exceptions')) reasons.push('Accepted with exceptions, carried to a later milestone.');
   if (hasFlag(flags, 'overdue')) reasons.push(overdue(input, statusRules, days, formatDay));
   if (status !== 'complete' && slip !== null && hasFlag(flags, 'slipping'))
     reasons.push(compared.afterBaseline(formatDay(expected), days(slip), formatDay(input.baseline)));
@@ -46,10 +46,12 @@ export function explain(input: StatusInput, statusRules: StatusRules, formatDay:
   }
   if (hasFlag(flags, 'beforePredecessor')) reasons.push(outOfOrder(input, formatDay));
   if (hasFlag(flags, 'constrained'))
-    reasons.push(why.constrained(formatDay(input.constraintDue), forecast()));
+    reasons.push(
+      `An open constraint isn’t due until ${formatDay(input.constraintDue)}, after the forecast (${forecast()}).`,
+    );
   if (hasFlag(flags, 'unready')) reasons.push(unready(input, statusRules, days, formatDay));
   if (hasFlag(flags, 'stale')) reasons.push(stale(input, statusRules));
-  if (hasFlag(flags, 'hold')) reasons.push(why.hold);
+  if (hasFlag(flags, 'hold')) reasons.push('On hold.');
   if (reasons.length === 0) reasons.push(onTrack(input, slip, expected, days, formatDay));
   return reasons;
 }
@@ -59,12 +61,12 @@ type Count = (days: number) => string;
 
 function completed(input: StatusInput, slip: number | null, days: Count, formatDay: FormatDay): string {
   const day = formatDay(input.actual);
-  if (slip === null) return why.completed(day);
-  if (slip === 0) return why.completedOnBaseline(day);
+  if (slip === null) return `Completed ${day}. No baseline date.`;
+  if (slip === 0) return `Completed ${day}, on baseline.`;
   const baseline = formatDay(input.baseline);
   return slip > 0
-    ? why.completedAfter(day, days(slip), baseline)
-    : why.completedBefore(day, days(slip), baseline);
+    ? `Completed ${day}, ${days(slip)} after baseline (${baseline}).`
+    : `Completed ${day}, ${days(slip)} before baseline (${baseline}).`;
 }
 
 function overdue(
@@ -76,16 +78,16 @@ function overdue(
   const planned = forecast === noDay ? baseline : forecast;
   const late = days(daysBetween(planned, statusRules.dataDate, statusRules));
   return forecast === noDay
-    ? why.baselinePast(formatDay(planned), late)
-    : why.forecastPast(formatDay(planned), late);
+    ? `Baseline ${formatDay(planned)} was ${late} ago and there’s no actual date.`
+    : `Forecast ${formatDay(planned)} was ${late} ago and there’s no actual date.`;
 }
 
 function outOfOrder({ predecessor, lag, forecast, actual }: StatusInput, formatDay: FormatDay): string {
   const previous = formatDay(predecessor);
-  if (actual !== noDay) return why.actualOutOfOrder(formatDay(actual), previous);
+  if (actual !== noDay) return `Actual ${formatDay(actual)} is before the previous milestone (${previous}).`;
   return lag > 0
-    ? why.forecastWithinLag(formatDay(forecast), previous, copy.days(lag))
-    : why.forecastOutOfOrder(formatDay(forecast), previous);
+    ? `Forecast ${formatDay(forecast)} is before the previous milestone (${previous} + ${copy.days(lag)} lag).`
+    : `Forecast ${formatDay(forecast)} is before the previous milestone (${previous}).`;
 }
 
 function unready(input: StatusInput, statusRules: StatusRules, days: Count, formatDay: FormatDay): string {
@@ -93,16 +95,16 @@ function unready(input: StatusInput, statusRules: StatusRules, days: Count, form
   const open = describeOpen(input, statusRules.punchCategories);
   const forecastDay = formatDay(forecast);
   if (punchDue !== noDay && punchDue > forecast)
-    return why.punchesAfter(open, formatDay(punchDue), forecastDay);
+    return `${open}, due by ${formatDay(punchDue)}, after the forecast (${forecastDay}).`;
   const left = daysBetween(statusRules.dataDate, forecast, statusRules);
-  if (left === 0) return why.punchesOn(open, forecastDay);
+  if (left === 0) return `${open} on the day of the forecast (${forecastDay}).`;
   return left > 0
-    ? why.punchesBefore(open, days(left), forecastDay)
-    : why.punchesSince(open, days(left), forecastDay);
+    ? `${open}, ${days(left)} before the forecast (${forecastDay}).`
+    : `${open}, ${days(left)} after the forecast (${forecastDay}).`;
 }
 
 function stale({ confirmed }: StatusInput, { dataDate }: StatusRules): string {
-  return confirmed === noDay ? why.neverConfirmed : why.stale(copy.days(dataDate - confirmed));
+  return confirmed === noDay ? 'Forecast not confirmed yet.' : why.stale(copy.days(dataDate - confirmed));
 }
 
 function onTrack(
@@ -112,8 +114,8 @@ function onTrack(
   days: Count,
   formatDay: FormatDay,
 ): string {
-  if (forecast === noDay) return why.noForecast(formatDay(baseline));
-  if (slip === null) return why.noBaseline(formatDay(forecast));
+  if (forecast === noDay) return `Baseline ${formatDay(baseline)}. No forecast yet.`;
+  if (slip === null) return `Forecast ${formatDay(forecast)}. No baseline date.`;
   const compared = expected === forecast ? why.forecast : why.expected;
   const day = formatDay(expected);
   if (slip === 0) return compared.onBaseline(day);

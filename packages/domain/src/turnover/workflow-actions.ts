@@ -23,26 +23,28 @@ export function actionProblem(
 ): string | null {
   if (!turnover.turnedOver || !turnover.inChain) return rules.noTurnover;
   if (turnover.cancelled) return rules.cancelled;
-  if (!turnover.required) return actions.notRequired;
+  if (!turnover.required) return 'This milestone isn’t required here.';
   const { state, actual, forecast, needsAcceptance } = turnover;
   switch (action) {
     case 'confirm':
-      if (actual !== noDay) return actions.confirmComplete;
+      if (actual !== noDay) return 'This turnover is complete. There’s no forecast to confirm.';
       if (forecast === noDay) return actions.confirmNothing;
-      return forecast < dataDate ? actions.confirmPast : null;
+      return forecast < dataDate
+        ? 'You can’t confirm a forecast in the past. Complete the turnover, or enter a new forecast.'
+        : null;
     case 'submit':
-      if (actual !== noDay) return actions.alreadyComplete;
+      if (actual !== noDay) return 'This turnover is already complete.';
       if (!needsAcceptance) return actions.noAcceptance;
-      return state === 'submitted' ? actions.alreadySubmitted : null;
+      return state === 'submitted' ? 'This turnover is already submitted.' : null;
     case 'withdraw':
-      return state === 'submitted' ? null : actions.onlySubmittedWithdraw;
+      return state === 'submitted' ? null : 'Only submitted turnovers can be withdrawn.';
     case 'accept':
-      if (isAccepted(state)) return actions.alreadyAccepted;
+      if (isAccepted(state)) return 'This turnover is already accepted.';
       return state === 'submitted' ? null : actions.onlySubmittedAccept;
     case 'reject':
-      return state === 'submitted' ? null : actions.onlySubmittedReject;
+      return state === 'submitted' ? null : 'Only submitted turnovers can be rejected.';
     case 'reopen':
-      return isAccepted(state) ? null : actions.onlyAcceptedReopen;
+      return isAccepted(state) ? null : 'Only accepted turnovers can be reopened.';
   }
 }
 
@@ -54,7 +56,7 @@ export function actionInputProblem(
   { today, formatDay }: RuleContext,
 ): { field: 'date' | 'reason'; problem: string } | null {
   if (date !== undefined && date > today)
-    return { field: 'date', problem: rules.dateInFuture(formatDay(today)) };
+    return { field: 'date', problem: `The date can’t be after today (${formatDay(today)}).` };
   if (reason.trim() !== '') return null;
   if (action === 'reject') return { field: 'reason', problem: rules.whyRejected };
   if (action === 'reopen') return { field: 'reason', problem: rules.whyReopened };

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { copy as header } from '#app/layouts/copy.ts';
 import { copy as ui } from '#ui/copy.ts';
-import { copy } from './copy.ts';
 import { HelpDialog } from './help-dialog.tsx';
 
 async function open() {
@@ -16,28 +15,32 @@ async function open() {
 
 it('opens with the search focused and the shortcuts shown', async () => {
   const { dialog } = await open();
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(copy.search)));
-  expect(dialog.textContent).toContain(copy.grids.fillDown);
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByLabelText('Search shortcuts and terms')),
+  );
+  expect(dialog.textContent).toContain('Fill down');
 });
 
 it('shows the glossary by keys alone', async () => {
   const { user, dialog } = await open();
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(copy.search)));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByLabelText('Search shortcuts and terms')),
+  );
   await user.keyboard('{Tab}{ArrowRight}');
-  expect(screen.getByRole('tab', { name: copy.glossary }).getAttribute('aria-selected')).toBe('true');
+  expect(screen.getByRole('tab', { name: 'Glossary' }).getAttribute('aria-selected')).toBe('true');
   expect(dialog.textContent).toContain('Receiving team');
 });
 
 it('answers a search where the answer is', async () => {
   const { user } = await open();
-  await user.type(screen.getByLabelText(copy.search), 'roadblock');
+  await user.type(screen.getByLabelText('Search shortcuts and terms'), 'roadblock');
   expect(screen.getByRole('tab', { name: /Glossary/ }).getAttribute('aria-selected')).toBe('true');
   expect(screen.getByRole('term').textContent).toBe('Constraint');
 });
 
 it('says when nothing is found, and closes by Escape once the search is empty', async () => {
   const { user, onClose } = await open();
-  await user.type(screen.getByLabelText(copy.search), 'zzz');
+  await user.type(screen.getByLabelText('Search shortcuts and terms'), 'zzz');
   expect(screen.getByText(ui.spec.noResults('zzz'))).toBeDefined();
   await user.keyboard('{Escape}');
   expect(onClose).not.toHaveBeenCalled();

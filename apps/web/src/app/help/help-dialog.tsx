@@ -5,7 +5,6 @@ import { emptyListText } from '#ui/options.ts';
 import { SearchField } from '#ui/search-field.tsx';
 import { ShortcutList } from '#ui/shortcuts/shortcut-list.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { copy } from './copy.ts';
 import { findShortcuts, findTerms } from './find-help.ts';
 import { copy as glossary, type TermGroup } from './glossary/copy.ts';
 import { shortcutGroups } from './shortcuts.ts';
@@ -36,22 +35,22 @@ export function HelpDialog({ onClose }: HelpDialogProps) {
   return (
     <Dialog title={header.help} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       <div className="sticky top-0 z-10 -mx-0.5 bg-surface-raised px-0.5 pt-0.5 pb-2">
-        <SearchField label={copy.search} inputRef={search} value={query} onChange={setQuery} />
+        <SearchField label="Search shortcuts and terms" inputRef={search} value={query} onChange={setQuery} />
       </div>
       <Tabs
-        label={copy.parts}
+        label="Parts of the help"
         selectedKey={shown}
         onSelectionChange={(key) => setChosen(key === 'glossary' ? 'glossary' : 'shortcuts')}
         tabs={[
           {
             id: 'shortcuts',
-            label: copy.shortcuts,
+            label: 'Keyboard shortcuts',
             ...(isSearching && { count: counts.shortcuts }),
             content: counts.shortcuts === 0 ? nothing : <ShortcutList groups={keys} />,
           },
           {
             id: 'glossary',
-            label: copy.glossary,
+            label: 'Glossary',
             ...(isSearching && { count: counts.glossary }),
             content: counts.glossary === 0 ? nothing : <TermList groups={terms} />,
           },

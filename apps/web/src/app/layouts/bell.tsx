@@ -26,7 +26,7 @@ export function Bell() {
   return (
     <Link
       href="/app/inbox"
-      aria-label={unread === 0 ? copy.inbox : copy.inboxWith(unread)}
+      aria-label={unread === 0 ? 'Inbox' : copy.inboxWith(unread)}
       className={buttonClass({ iconOnly: true, variant: 'ghost' })}
     >
       <Icon name="bell" size={16} />
@@ -35,7 +35,7 @@ export function Bell() {
           aria-hidden
           className="absolute -top-0.5 -right-0.5 flex h-4 min-w-4 items-center justify-center rounded-full bg-accent px-1 text-[0.625rem] leading-none font-semibold text-on-accent tabular forced-colors:border forced-colors:border-[CanvasText]"
         >
-          {unread > maxShown ? copy.manyUnread(maxShown) : unread}
+          {unread > maxShown ? `${maxShown}+` : unread}
         </span>
       )}
     </Link>

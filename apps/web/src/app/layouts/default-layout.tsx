@@ -9,7 +9,6 @@ import { UiProvider } from '#ui/ui-provider.tsx';
 import { Header } from './late-controls.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useGoTo } from './use-go-to.ts';
-import { copy } from '#app/copy.tsx';
 
 /** Window height with a minimum, so that rows stay visible; when zoomed in, the page scrolls. */
 const fullClass =
@@ -44,7 +43,7 @@ export function DefaultLayout() {
           href="#content"
           className="fixed top-2 left-2 z-50 -translate-y-16 rounded-md bg-accent px-3 py-1.5 font-medium text-on-accent focus:translate-y-0 print:hidden"
         >
-          {copy.skipToContent}
+          Skip to content
         </a>
         <div className={joinClasses('flex', isFull ? fullClass : 'min-h-dvh')}>
           <Sidebar />

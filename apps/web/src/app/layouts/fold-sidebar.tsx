@@ -1,5 +1,4 @@
 import { Button } from '#ui/button.tsx';
-import { copy } from '#app/copy.tsx';
 
 export interface FoldSidebarProps {
   isNarrow: boolean;
@@ -8,8 +7,8 @@ export interface FoldSidebarProps {
 
 export function FoldSidebar({ isNarrow, onToggle }: FoldSidebarProps) {
   return isNarrow ? (
-    <Button icon="chevron-right" label={copy.navigation.expand} onPress={onToggle} />
+    <Button icon="chevron-right" label="Expand sidebar" onPress={onToggle} />
   ) : (
-    <Button icon="panel-left" label={copy.navigation.collapse} onPress={onToggle} />
+    <Button icon="panel-left" label="Collapse sidebar" onPress={onToggle} />
   );
 }

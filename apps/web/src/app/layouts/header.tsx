@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useState, Suspense, useEffect } from 'react';
 import { type Destination, screensBelow, useMainDestinations } from '#app/destinations.ts';
 import { colourModes } from '#ui/colour-mode/colour-modes.ts';
 import { useColourMode } from '#ui/colour-mode/use-colour-mode.ts';
@@ -11,15 +11,25 @@ import { Palette } from '#app/palette/palette.tsx';
 import { useShortcut } from '#ui/shortcuts/use-shortcut.ts';
 import { Bell } from './bell.tsx';
 import { headerClass } from './header-skeleton.tsx';
-import { ProgrammeSwitcher } from './programme-switcher.tsx';
-import { SendWaiting } from './send-waiting.tsx';
-import { useActiveProgramme, useCurrentUser, useSession } from '#session/session-context.ts';
+import { useActiveProgramme, useCurrentUser, useSession, useProgrammes } from '#session/session-context.ts';
 import { Button as PlainAriaButton } from 'react-aria-components/Button';
 import { Avatar } from '#ui/avatar.tsx';
 import { copy } from './copy.ts';
 import { copy as shell } from '#app/copy.tsx';
 import { lazyPart } from '#lib/lazy-part.tsx';
+import { whenIdle } from '#lib/when-idle.ts';
+import { mayWait } from '#quality/outbox/outbox-mark.ts';
 import { notifyError } from '#resource/notify-error.ts';
+import { mayInOrganisation } from '#session/rights.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Logo } from '#ui/logo.tsx';
+import { Select } from '#ui/select.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+const SendOutbox = lazyPart(async () => (await import('#quality/outbox/send-outbox.tsx')).SendOutbox);
+
+/** Tried again on the next screen. */
+const ignore = () => undefined;
 
 /** Loaded when it is opened, because the glossary is long. */
 const HelpDialog = lazyPart(async () => (await import('#app/help/help-dialog.tsx')).HelpDialog);
@@ -54,8 +64,8 @@ export function Header() {
     <header className={headerClass}>
       <div className="lg:hidden">
         <Menu
-          label={shell.navigation.goTo}
-          trigger={<Button icon="menu" label={shell.navigation.menu} />}
+          label="Go to"
+          trigger={<Button icon="menu" label="Menu" />}
           groups={[{ entries: destinations.map(entryOf) }, ...sections]}
         />
       </div>
@@ -114,20 +124,20 @@ function AccountMenu({ onOpenHelp }: AccountMenuProps) {
   const name = user.full_name || user.email;
   return (
     <Menu
-      label={copy.account}
+      label="Account"
       placement="bottom end"
       trigger={
-        <PlainAriaButton aria-label={copy.accountOf(name)} className="ml-1 flex rounded-full">
+        <PlainAriaButton aria-label={`Account of ${name}`} className="ml-1 flex rounded-full">
           <Avatar name={name} src={user.avatar} isDecorative />
         </PlainAriaButton>
       }
       groups={[
         {
-          title: user.full_name === '' ? user.email : copy.userWithEmail(user.full_name, user.email),
+          title: user.full_name === '' ? user.email : `${user.full_name} (${user.email})`,
           entries: [
             {
               id: 'settings',
-              label: copy.yourSettings,
+              label: 'Your settings',
               icon: 'circle-user',
               onAction: () => void navigate({ to: '/app/settings' }),
             },
@@ -150,4 +160,71 @@ function AccountMenu({ onOpenHelp }: AccountMenuProps) {
       ]}
     />
   );
+}
+
+/** Selects the active programme. */
+function ProgrammeSwitcher() {
+  const { programmes } = useSession();
+  const user = useCurrentUser();
+  const { status, list, activeId } = useProgrammes();
+  if (list.length > 0) {
+    const active = list.find(({ id }) => id === activeId);
+    // Archived programmes are opened from the list of programmes.
+    const offered = list.filter(({ id, status: its }) => its !== 'archived' || id === activeId);
+    const hasLogos = offered.some(({ logo }) => logo !== null);
+    return (
+      <div className="flex items-center gap-2.5">
+        {active?.logo && <Logo src={active.logo} className="h-7 max-w-20 max-sm:hidden" />}
+        <Select
+          label="Programme"
+          isLabelHidden
+          isSearchable
+          options={offered.map(({ id, name, code, logo }) => ({
+            id,
+            label: name,
+            hint: code,
+            ...(hasLogos && { logo }),
+          }))}
+          value={activeId}
+          onChange={(id) => {
+            if (typeof id === 'number') programmes.choose(id);
+          }}
+          className="max-w-64"
+        />
+      </div>
+    );
+  }
+  if (status === 'error') {
+    return (
+      <Button icon="rotate-cw" onPress={() => void programmes.load()}>
+        Reload programmes
+      </Button>
+    );
+  }
+  if (status !== 'success') return <Skeleton className="h-8 w-48" />;
+  if (mayInOrganisation(user, 'programmes.create')) {
+    return (
+      <LinkButton href="/app/settings/programmes?new=true" icon="plus">
+        Create programme
+      </LinkButton>
+    );
+  }
+  return <p className="truncate text-text-muted">No programme yet</p>;
+}
+
+/** Sends what was entered in the field and waits on this device, on any screen; loaded only if there may be something. */
+function SendWaiting() {
+  const { id } = useCurrentUser();
+  // Read again on every screen.
+  const isWaiting = useLocation({ select: () => mayWait(id) });
+  const [sender, setSender] = useState<number>();
+  useEffect(() => {
+    if (sender === id || !isWaiting) return undefined;
+    return whenIdle(() => void SendOutbox.load().then(() => setSender(id), ignore));
+  }, [sender, id, isWaiting]);
+  return sender === id ? (
+    <Suspense>
+      <SendOutbox />
+    </Suspense>
+  ) : null;
 }

@@ -53,7 +53,7 @@ export function Sidebar() {
       </Link>
       <nav
         key={`links ${code}`}
-        aria-label={copy.navigation.main}
+        aria-label="Main"
         className="flex flex-1 flex-col gap-0.5 overflow-y-auto px-2 py-1"
       >
         {narrow ? (

@@ -2,7 +2,6 @@ import type { SearchedEntity } from '@baton/contract/entities.ts';
 import type { SearchHit } from '@baton/contract/turnover/activity.ts';
 import { addressOf, commentsAddress, type Opened } from '#turnover/filter/addresses.ts';
 import type { IconName } from '#ui/icon.tsx';
-import { copy } from './copy.ts';
 
 interface HitView {
   icon: IconName;
@@ -62,7 +61,7 @@ export function showHit(hit: SearchHit): ShownHit {
     icon,
     ...name(hit),
     best: opens(hit),
-    ...(record && { other: { label: copy.openRecord, href: `/app/programme/${record}?open=${hit.id}` } }),
+    ...(record && { other: { label: 'Open record', href: `/app/programme/${record}?open=${hit.id}` } }),
   };
 }
 

@@ -7,7 +7,6 @@ import type { Call } from '#lib/api-client.ts';
 import { createStore } from '#lib/store.ts';
 import { renderInSession } from '#resource/testing/render-in-session.tsx';
 import { Palette } from './palette.tsx';
-import { copy } from './copy.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -74,5 +73,5 @@ it('offers again what was opened', async () => {
   const [comment] = within(await group(entities.comment.search)).getAllByRole('option');
   await user.click(comment!);
   await user.clear(input);
-  expect(optionsOf(await group(copy.recent))).toEqual(['The gasket cameRobin Vale · 21-01 MC']);
+  expect(optionsOf(await group('Recent'))).toEqual(['The gasket cameRobin Vale · 21-01 MC']);
 });

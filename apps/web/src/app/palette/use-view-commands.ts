@@ -3,7 +3,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { views } from '@baton/contract/turnover/views.ts';
 import { useCall, useProgrammes } from '#session/session-context.ts';
 import type { Command } from '#ui/palette/filter-commands.ts';
-import { copy } from './copy.ts';
 
 /** Saved views of the tracker; read when the palette opens. */
 export function useViewCommands(isOpen: boolean): Command[] {
@@ -17,7 +16,7 @@ export function useViewCommands(isOpen: boolean): Command[] {
   });
   return data.map(({ id, name }) => ({
     id: `view-${id}`,
-    group: copy.views,
+    group: 'Saved views',
     label: name,
     icon: 'table-2',
     run: () => void navigate({ to: '/app/tracker', search: { saved: id } }),

@@ -30,7 +30,7 @@ export function AcceptInvite() {
   if (checked.invitation) return <Welcome params={params} invitation={checked.invitation} />;
   return (
     <div aria-busy className="flex flex-col gap-4">
-      <p className="sr-only">{copy.invite.checking}</p>
+      <p className="sr-only">Checking invitation</p>
       <Skeleton className="h-7 w-48" />
       <Skeleton className="h-4 w-64" />
       <Skeleton className="h-10" />
@@ -60,14 +60,14 @@ function Welcome({ params, invitation }: WelcomeProps) {
         setRefusal(error);
         return;
       }
-      notify({ kind: 'success', title: copy.invite.welcome(first_name), text: copy.invite.ready });
+      notify({ kind: 'success', title: `Welcome, ${first_name}`, text: 'Your account is ready.' });
       await navigate({ to: '/app/tracker' });
     },
   );
   if (refusal) return <InviteRefused error={refusal} />;
   return (
     <>
-      <AuthHeading title={copy.invite.join(invitation.organisation)}>
+      <AuthHeading title={`Join ${invitation.organisation}`}>
         {copy.invite.invitedAs(
           <strong className="font-medium break-all text-text">{invitation.email}</strong>,
         )}
@@ -82,8 +82,8 @@ function Welcome({ params, invitation }: WelcomeProps) {
 function InvitedToList({ programmes, is_admin, organisation }: Invitation) {
   if (programmes.length === 0 && !is_admin) return null;
   return (
-    <ul aria-label={copy.invite.roles} className="-mt-3 mb-6 flex flex-col gap-1">
-      {is_admin && <li>{copy.invite.admin(organisation)}</li>}
+    <ul aria-label="Your roles" className="-mt-3 mb-6 flex flex-col gap-1">
+      {is_admin && <li>{`Admin of ${organisation}`}</li>}
       {programmes.map(({ programme, role }) => (
         <li key={programme}>
           {copy.invite.role(<strong className="font-medium break-words">{programme}</strong>, role)}
@@ -107,7 +107,7 @@ function AcceptForm({ form: { errors, isPending, formProps }, invitation }: Acce
       <input type="email" name="username" autoComplete="username" value={invitation.email} readOnly hidden />
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <PlainField
-          label={copy.firstName}
+          label="First name"
           name="first_name"
           autoComplete="given-name"
           required
@@ -118,7 +118,7 @@ function AcceptForm({ form: { errors, isPending, formProps }, invitation }: Acce
           error={errors['first_name']}
         />
         <PlainField
-          label={copy.lastName}
+          label="Last name"
           name="last_name"
           autoComplete="family-name"
           required
@@ -129,7 +129,7 @@ function AcceptForm({ form: { errors, isPending, formProps }, invitation }: Acce
       </div>
       <NewPasswordInputs errors={errors} personal={[invitation.email, first, last]} />
       <PlainButton type="submit" variant="primary" size="lg" className="mt-2 w-full" isPending={isPending}>
-        {copy.invite.accept}
+        Accept invitation
       </PlainButton>
     </form>
   );
@@ -155,7 +155,7 @@ function InviteRefused({ error, onRetry }: InviteRefusedProps) {
       {(code === 'expired_link' || code === 'invalid_link') && <SendAgain />}
       {!isLinkCode(code) && onRetry && (
         <PlainButton size="lg" icon="rotate-cw" onClick={onRetry}>
-          {copy.invite.retry}
+          Try again
         </PlainButton>
       )}
     </>
@@ -172,9 +172,9 @@ function SendAgain() {
   return (
     <>
       <form {...formProps} className="flex flex-col gap-4">
-        <EmailInput error={errors['email']} help={copy.invite.addressHelp} />
+        <EmailInput error={errors['email']} help="The address your invitation was sent to." />
         <PlainButton type="submit" variant="primary" size="lg" className="w-full" isPending={isPending}>
-          {copy.invite.resend}
+          Send new invitation
         </PlainButton>
       </form>
       <output className="mt-4 block text-text-muted empty:hidden">{answer}</output>

@@ -1,5 +1,4 @@
 import { PlainField } from '#ui/plain-field.tsx';
-import { copy } from './copy.tsx';
 
 export interface EmailInputProps {
   error: string | undefined;
@@ -12,7 +11,7 @@ export interface EmailInputProps {
 export function EmailInput({ error, help, isFirst = false }: EmailInputProps) {
   return (
     <PlainField
-      label={copy.email}
+      label="Email"
       name="email"
       type="email"
       inputMode="email"

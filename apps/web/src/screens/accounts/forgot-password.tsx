@@ -20,11 +20,13 @@ export function ForgotPassword() {
   if (sentTo !== undefined) return <LinkSent email={sentTo} onOther={() => setSentTo(undefined)} />;
   return (
     <>
-      <AuthHeading title={copy.forgot.title}>{copy.forgot.text}</AuthHeading>
+      <AuthHeading title="Forgot your password?">
+        Enter your email and we’ll send you a link to reset your password.
+      </AuthHeading>
       <form {...formProps} className="flex flex-col gap-4">
         <EmailInput error={errors['email']} isFirst />
         <PlainButton type="submit" variant="primary" size="lg" className="mt-2 w-full" isPending={isPending}>
-          {copy.forgot.send}
+          Send link
         </PlainButton>
       </form>
       <p className="mt-6">
@@ -46,7 +48,7 @@ function LinkSent({ email, onOther }: LinkSentProps) {
     setPending(true);
     try {
       const { detail } = await call(passwords.resendReset, { body: { email } });
-      notify({ kind: 'success', title: copy.forgot.resent, text: detail });
+      notify({ kind: 'success', title: 'Link sent again', text: detail });
     } catch (error) {
       notifyError(error);
     } finally {
@@ -55,15 +57,15 @@ function LinkSent({ email, onOther }: LinkSentProps) {
   };
   return (
     <>
-      <AuthHeading title={copy.forgot.sentTitle}>
+      <AuthHeading title="Check your email">
         {copy.forgot.sentText(<strong className="font-medium break-all text-text">{email}</strong>)}
       </AuthHeading>
       <div className="flex flex-col gap-2">
         <PlainButton size="lg" icon="mail" isPending={isPending} onClick={() => void resend()}>
-          {copy.forgot.resend}
+          Send link again
         </PlainButton>
         <PlainButton size="lg" variant="ghost" onClick={onOther}>
-          {copy.forgot.otherAddress}
+          Use another address
         </PlainButton>
       </div>
       <p className="mt-6">

@@ -51,7 +51,7 @@ export function Login() {
       <form {...formProps} className="flex flex-col gap-4">
         <EmailInput error={errors['email']} isFirst />
         <PlainField
-          label={copy.login.password}
+          label="Password"
           name="password"
           type="password"
           autoComplete="current-password"
@@ -64,7 +64,9 @@ export function Login() {
           {copy.logIn}
         </PlainButton>
       </form>
-      <p className="mt-6 text-sm text-text-muted">{copy.login.needAccount}</p>
+      <p className="mt-6 text-sm text-text-muted">
+        Need an account? Ask your organisation’s Admin for an invitation.
+      </p>
     </>
   );
 }

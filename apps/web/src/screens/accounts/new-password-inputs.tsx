@@ -3,7 +3,6 @@ import { PlainField } from '#ui/plain-field.tsx';
 import { StrengthMeter } from '#ui/strength-meter.tsx';
 import { passwordStrength } from './password-strength.ts';
 import { usePublicOrganisation } from './use-public-organisation.ts';
-import { copy } from './copy.tsx';
 
 export interface NewPasswordInputsProps {
   errors: Record<string, string>;
@@ -23,7 +22,7 @@ export function NewPasswordInputs({ errors, personal, hasFocus = false }: NewPas
   return (
     <>
       <PlainField
-        label={copy.newPassword}
+        label="New password"
         name="password"
         type="password"
         autoComplete="new-password"
@@ -36,7 +35,7 @@ export function NewPasswordInputs({ errors, personal, hasFocus = false }: NewPas
         meter={<StrengthMeter {...strength} />}
       />
       <PlainField
-        label={copy.repeatPassword}
+        label="Repeat password"
         name="password_confirm"
         type="password"
         autoComplete="new-password"

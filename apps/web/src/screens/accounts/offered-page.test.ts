@@ -2,7 +2,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { clearSessionCaches } from '#lib/session-caches.ts';
 import { noticeStore } from '#ui/notices/notify.ts';
 import { isOfferable, offerPage } from './offered-page.ts';
-import { copy } from './copy.tsx';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -30,7 +29,7 @@ test('offers neither the way there nor another site', () => {
 
 test('the offer of a page stays until the session ends', () => {
   vi.useFakeTimers();
-  const offers = () => noticeStore.read().filter(({ title }) => title === copy.leftPage.title);
+  const offers = () => noticeStore.read().filter(({ title }) => title === 'Continue where you left off?');
   const left = { path: '/app/programme/teams?open=3', who: 7 };
   offerPage({ next: undefined, left }, { who: 7, hasDrafts: true }, () => undefined);
   vi.advanceTimersByTime(3_600_000);

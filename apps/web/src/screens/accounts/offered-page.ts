@@ -32,11 +32,10 @@ export function offerPage(
   if (path !== undefined && isOfferable(path))
     offer = notify({
       kind: 'info',
-      title: copy.leftPage.title,
+      title: 'Continue where you left off?',
       text: hasDrafts ? `${withoutProgramme(path)} · ${copy.leftPage.draftsBack}` : withoutProgramme(path),
-      actions: [{ label: copy.leftPage.open, run: () => open(path) }],
+      actions: [{ label: 'Open page', run: () => open(path) }],
       timeout: 0,
     });
-  else if (hasDrafts)
-    notify({ kind: 'info', title: copy.leftPage.draftsKept, text: copy.leftPage.draftsBack });
+  else if (hasDrafts) notify({ kind: 'info', title: 'Nothing was lost', text: copy.leftPage.draftsBack });
 }

@@ -1,5 +1,4 @@
 import { passwordProblems } from '@baton/domain/password.ts';
-import { copy } from './copy.tsx';
 
 export interface Strength {
   score: 0 | 1 | 2 | 3 | 4;
@@ -11,13 +10,13 @@ export function passwordStrength(
   password: string,
   rules: { minLength: number; personal: readonly string[] },
 ): Strength {
-  if (password === '') return { score: 0, text: copy.strength.atLeast(rules.minLength) };
+  if (password === '') return { score: 0, text: `Use at least ${rules.minLength} characters.` };
   const [problem] = passwordProblems(password, { ...rules, isCommon: isCommonPassword });
   const length = [...password].length;
   if (problem !== undefined) return { score: length < rules.minLength ? 1 : 2, text: problem };
   return length >= rules.minLength + 4
-    ? { score: 4, text: copy.strength.strong }
-    : { score: 3, text: copy.strength.good };
+    ? { score: 4, text: 'Strong password' }
+    : { score: 3, text: 'Good password' };
 }
 
 // The server's list has tens of thousands; these few give feedback while typing, without a request.

@@ -21,7 +21,7 @@ export function ResetPassword() {
   const { errors, isPending, formProps } = usePlainForm(async ({ password = '', password_confirm = '' }) => {
     try {
       const { detail } = await call(passwords.reset, { params, body: { password, password_confirm } });
-      notify({ kind: 'success', title: copy.reset.done, text: detail });
+      notify({ kind: 'success', title: 'Password changed', text: detail });
       await navigate({ to: '/auth/login' });
     } catch (error) {
       if (!(error instanceof ApiError && isLinkCode(error.code))) throw error;
@@ -34,7 +34,7 @@ export function ResetPassword() {
       <>
         <AuthHeading title={linkTitle(refusal.code, 'link')}>{refusal.message}</AuthHeading>
         <p className="flex flex-col items-start gap-3">
-          <AuthLink to="/auth/forgot-password">{copy.reset.newLink}</AuthLink>
+          <AuthLink to="/auth/forgot-password">Request a new link</AuthLink>
           <AuthLink to="/auth/login">{copy.backToLogin}</AuthLink>
         </p>
       </>
@@ -42,11 +42,11 @@ export function ResetPassword() {
   }
   return (
     <>
-      <AuthHeading title={copy.reset.title}>{copy.reset.text}</AuthHeading>
+      <AuthHeading title="Change your password">You’ll be logged out on other devices.</AuthHeading>
       <form {...formProps} className="flex flex-col gap-4">
         <NewPasswordInputs errors={errors} personal={[]} hasFocus />
         <PlainButton type="submit" variant="primary" size="lg" className="mt-2 w-full" isPending={isPending}>
-          {copy.reset.action}
+          Change password
         </PlainButton>
       </form>
       <p className="mt-6">

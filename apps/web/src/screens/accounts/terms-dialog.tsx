@@ -33,11 +33,11 @@ export function TermsDialog() {
           </h2>
           {/* Long terms scroll, so the area must be focusable. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
-          <section tabIndex={0} aria-label={copy.terms.region} className="min-h-0 overflow-y-auto px-5 pb-4">
+          <section tabIndex={0} aria-label="Terms" className="min-h-0 overflow-y-auto px-5 pb-4">
             {isOpen && <TermsText />}
           </section>
           <div className="flex justify-end border-t border-line px-5 py-3">
-            <PlainButton onClick={() => dialog.current?.close()}>{copy.terms.close}</PlainButton>
+            <PlainButton onClick={() => dialog.current?.close()}>Close</PlainButton>
           </div>
         </div>
       </dialog>

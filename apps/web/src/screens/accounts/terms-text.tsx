@@ -1,6 +1,5 @@
 import { Skeleton } from '#ui/skeleton.tsx';
 import { usePublicOrganisation } from './use-public-organisation.ts';
-import { copy } from './copy.tsx';
 
 /** The organisation's terms by paragraph, or whom to contact if there are none. */
 export function TermsText() {
@@ -8,7 +7,7 @@ export function TermsText() {
   if (!organisation) {
     return (
       <div aria-busy className="flex flex-col gap-2">
-        <p className="sr-only">{copy.terms.loading}</p>
+        <p className="sr-only">Loading terms</p>
         <Skeleton />
         <Skeleton />
         <Skeleton className="h-4 w-2/3" />
@@ -19,8 +18,8 @@ export function TermsText() {
   if (paragraphs.length === 0) {
     return (
       <p className="text-text-muted">
-        {copy.terms.none(organisation.name, organisation.product)}
-        {organisation.support_email !== '' && ` ${copy.terms.questions(organisation.support_email)}`}
+        {`${organisation.name} hasn’t published terms for ${organisation.product} yet.`}
+        {organisation.support_email !== '' && ` Questions? Email ${organisation.support_email}.`}
       </p>
     );
   }
@@ -31,7 +30,7 @@ export function TermsText() {
           {text}
         </p>
       ))}
-      <p className="text-sm text-text-muted tabular">{copy.terms.version(organisation.terms_version)}</p>
+      <p className="text-sm text-text-muted tabular">{`Version ${organisation.terms_version}`}</p>
     </div>
   );
 }

@@ -9,8 +9,6 @@ import { AuthHeading } from './auth-heading.tsx';
 import { AuthLink } from './auth-link.tsx';
 import { copy } from './copy.tsx';
 
-const words = copy.unsubscribe;
-
 /** Unsubscribes from a kind of email without login. */
 export function Unsubscribe() {
   const params = useParams({ from: '/auth/unsubscribe/$uid/$kind/$token' });
@@ -19,8 +17,10 @@ export function Unsubscribe() {
   const logIn = <AuthLink to="/auth/login">{copy.logIn}</AuthLink>;
   return (
     <EndEmails
-      text={words.text(kind ? unsubscribeName(kind) : words.theseEmails)}
-      end={async () => `${(await call(notices.unsubscribe, { params })).detail} ${words.again}`}
+      text={`You’ll stop receiving ${kind ? unsubscribeName(kind) : 'these emails'} immediately.`}
+      end={async () =>
+        `${(await call(notices.unsubscribe, { params })).detail} You can turn these emails on again in Settings.`
+      }
       aside={logIn}
     />
   );
@@ -32,7 +32,11 @@ export function LeaveList() {
   const { call } = useSession();
   return (
     <EndEmails
-      text={params.kind === 'weekly' ? copy.leaveList.weekly : copy.leaveList.lookahead}
+      text={
+        params.kind === 'weekly'
+          ? 'You’ll stop receiving weekly reports of this programme.'
+          : 'You’ll stop receiving issued look-aheads of this programme.'
+      }
       end={async () => (await call(distribution.leave, { params })).detail}
     />
   );
@@ -62,13 +66,13 @@ function EndEmails({ text, end, aside }: EndEmailsProps) {
   if (result.done !== undefined)
     return (
       <>
-        <AuthHeading title={words.done}>{result.done}</AuthHeading>
+        <AuthHeading title="Unsubscribed">{result.done}</AuthHeading>
         {aside}
       </>
     );
   return (
     <>
-      <AuthHeading title={words.title}>{text}</AuthHeading>
+      <AuthHeading title="Unsubscribe from these emails?">{text}</AuthHeading>
       {result.failed !== undefined && (
         <p role="alert" className="mb-4 flex flex-col items-start gap-2 text-danger-text">
           {result.failed}
@@ -82,7 +86,7 @@ function EndEmails({ text, end, aside }: EndEmailsProps) {
         isPending={isPending}
         onClick={() => void press()}
       >
-        {words.action}
+        Unsubscribe
       </PlainButton>
     </>
   );

@@ -27,11 +27,11 @@ export function describeSource({
   shift_days: shift = 0,
   to_working_day: isMovedToWorkingDay,
 }: BaselineSource): string {
-  if (kind === 'forecast') return copy.source.forecast;
+  if (kind === 'forecast') return 'Dates from forecasts';
   if (kind !== 'baseline') return '';
-  const source = copy.source.baseline(number ?? copy.source.anotherBaseline);
+  const source = `Dates from ${number ?? 'another baseline'}`;
   const shifted = shift === 0 ? source : copy.source.shifted(source, shift);
-  return isMovedToWorkingDay ? copy.source.onWorkingDays(shifted) : shifted;
+  return isMovedToWorkingDay ? `${shifted}, on working days` : shifted;
 }
 
 /** Number after the highest existing one: B0, B1, B2 … */

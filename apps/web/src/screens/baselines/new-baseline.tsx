@@ -53,13 +53,13 @@ export function NewBaseline({
   });
   return (
     <FormSheet
-      title={copy.create.title}
+      title="New baseline"
       subtitle={programme.name}
       size="lg"
       isDirty={form.isDirty}
       onClose={onClose}
     >
-      <RecordForm {...form} isNew saveLabel={copy.create.save} secondary={<span />}>
+      <RecordForm {...form} isNew saveLabel="Create draft" secondary={<span />}>
         <RecordFields {...{ description, records }} programme={programme.id} />
         <SourceChoice records={records} />
       </RecordForm>
@@ -99,11 +99,9 @@ function SourceChoice({ records }: { records: readonly Baseline[] }) {
   const change = (next: Partial<SourceOption>) => field.onChange({ ...source, ...next });
   return (
     <fieldset className="flex flex-col gap-3">
-      <legend className="mb-2 w-full border-b border-line pb-1 text-sm font-semibold">
-        {copy.create.dates}
-      </legend>
+      <legend className="mb-2 w-full border-b border-line pb-1 text-sm font-semibold">Dates</legend>
       <RadioGroup
-        label={copy.create.source}
+        label="Dates from"
         isLabelHidden
         value={source.kind}
         onChange={choose}
@@ -112,29 +110,29 @@ function SourceChoice({ records }: { records: readonly Baseline[] }) {
           {
             id: 'forecast',
             label: copy.forecasts,
-            help: copy.create.forecastHelp,
+            help: 'Actual date where complete, otherwise the forecast, for every required turnover.',
           },
           {
             id: 'baseline',
-            label: copy.create.baseline,
-            help: copy.create.baselineHelp,
+            label: 'Another baseline',
+            help: 'Copy its dates, optionally shifted. Systems cancelled since then are skipped.',
             isDisabled: records.length === 0,
           },
-          { id: 'file', label: copy.create.file, help: copy.create.fileHelp },
-          { id: 'empty', label: copy.create.empty, help: copy.create.emptyHelp },
+          { id: 'file', label: 'File', help: 'CSV or Excel. You’ll see a preview before anything is saved.' },
+          { id: 'empty', label: 'No dates', help: 'Start with an empty draft and type or paste dates.' },
         ]}
       />
       {source.kind === 'baseline' && (
         <div className="grid gap-x-4 gap-y-3 pl-6 sm:grid-cols-2">
           <Select
-            label={copy.create.copied}
+            label="Baseline"
             options={records.map(({ id, number, name }) => ({ id, label: copy.label(number, name) }))}
             value={source.id ?? null}
             onChange={(id) => change({ id: Number(id) })}
           />
           <NumberField
-            label={copy.create.shift}
-            help={copy.create.shiftHelp}
+            label="Shift (calendar days)"
+            help="Use a negative number for earlier dates."
             value={source.shift_days ?? 0}
             minValue={-maxShiftDays}
             maxValue={maxShiftDays}
@@ -145,7 +143,7 @@ function SourceChoice({ records }: { records: readonly Baseline[] }) {
               isSelected={source.to_working_day ?? false}
               onChange={(is) => change({ to_working_day: is })}
             >
-              {copy.create.toWorkingDay}
+              Move non-working days to the next working day
             </Checkbox>
           </div>
         </div>

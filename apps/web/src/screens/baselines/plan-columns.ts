@@ -1,7 +1,6 @@
 import type { GridColumn } from '#grid/grid-source.ts';
 import { writeMilestoneColumn } from '#turnover/cells/column-key.ts';
 import type { ProgrammeSet } from '#turnover/model/tracker-view.ts';
-import { copy } from './copy.ts';
 
 /** Pinned columns for code and name, then one column per milestone, grouped by chain. */
 export function planColumns(
@@ -13,13 +12,13 @@ export function planColumns(
   return [
     {
       key: 'code',
-      label: copy.code,
+      label: 'Code',
       width: isNarrow ? 116 : 140,
       isFrozen: true,
       isTree: true,
       isRowHeader: true,
     },
-    { key: 'name', label: copy.name, width: isNarrow ? 180 : 260, isFrozen: !isNarrow },
+    { key: 'name', label: 'Name', width: isNarrow ? 180 : 260, isFrozen: !isNarrow },
     ...own.map(({ id, code, name, chain }) => ({
       key: writeMilestoneColumn(id),
       label: code,

@@ -1,6 +1,6 @@
 import { SearchField } from '#ui/search-field.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
-import { copy, type ScopeKind } from './copy.ts';
+import { type ScopeKind } from './copy.ts';
 
 export interface ScopeSearchProps {
   /** The programme has turnovers of areas. */
@@ -17,18 +17,18 @@ export function ScopeSearch({ hasAreas, kind, query, onKind, onQuery }: ScopeSea
     <>
       {hasAreas && (
         <SegmentedControl
-          label={copy.search.rows}
+          label="Rows"
           value={kind}
           onChange={onKind}
           segments={[
-            { id: 'system', label: copy.search.systems },
-            { id: 'area', label: copy.search.areas },
+            { id: 'system', label: 'Systems' },
+            { id: 'area', label: 'Areas' },
           ]}
         />
       )}
       <SearchField
-        label={copy.search.label}
-        placeholder={copy.search.placeholder}
+        label="Search code or name"
+        placeholder="Search code or name…"
         className="sm:max-w-56"
         value={query}
         onChange={onQuery}

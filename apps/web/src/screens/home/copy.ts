@@ -10,17 +10,7 @@ const orDays = (count: number) => (count === 0 ? '' : `, or ${days(count)}`);
 
 /** Days arrive formatted; what counts is a number. */
 export const copy = {
-  welcome: 'Welcome',
-  welcomeByName: (name: string) => `Welcome, ${name}`,
-  loadFailed: 'Couldn’t load the programme',
-  newProgramme: {
-    title: 'Set up your programme',
-    text: 'Add systems and milestones, and this page will show progress and what’s waiting on you.',
-    about: 'About this programme',
-  },
   targetFinish: {
-    none: 'No target finish set.',
-    today: 'The target finish is today.',
     left: (count: number) => `${days(count)} to the target finish.`,
     overdue: (count: number) => `${days(count)} past the target finish.`,
   },
@@ -36,8 +26,6 @@ export const copy = {
         one: `1 turnover ahead of baseline${orDays(time)}.`,
         other: `${formatNumber(count)} turnovers ahead of baseline${orDays(time)}.`,
       }),
-    onPlan: 'As many turnovers are complete as planned in the baseline.',
-    noBaseline: 'There’s no baseline to compare with yet.',
     onTrack: (target: string, last: string, early: number) =>
       early === 0
         ? `On track for ${target}: the last turnover is expected on that day.`
@@ -50,29 +38,12 @@ export const copy = {
         `${lastTurnover(hasUndated)} is expected on the target date (${target}).`,
       after: (last: string, late: number, target: string, hasUndated: boolean) =>
         `${lastTurnover(hasUndated)} is expected on ${last}, ${days(late)} after the target (${target}).`,
-      noDates: 'No open turnover has a date.',
     },
   },
-  figures: {
-    complete: 'Completed to date',
-    completeHint: (share: string, all: number) => `${share} of ${formatNumber(all)}`,
-    planned: 'Planned to date',
-    noBaseline: 'No baseline',
-    due: (weeks: number) => `Due in ${weeks} weeks`,
-    overdue: 'Overdue',
-    late: 'Late',
-    moved: 'Moved this week',
-  },
   curve: {
-    title: 'S-curve',
-    open: 'Open S-curve',
     legend: ['Grey: baseline', 'Solid: complete', 'Dashed: forecast'],
   },
   nextWeeks: {
-    title: 'Next 4 weeks',
-    text: 'Open turnovers by expected date.',
-    overCapacity: (team: string, due: string, capacity: string) =>
-      `${team}: ${due} due, capacity ${capacity}`,
     moreOverCapacity: (teams: number) =>
       plural(teams, {
         one: '1 more team over capacity',
@@ -80,8 +51,6 @@ export const copy = {
       }),
   },
   waiting: {
-    title: 'Waiting on you',
-    none: 'Nothing is waiting on you.',
     certificates: (count: number) =>
       plural(count, {
         one: '1 certificate is waiting for your signature',
@@ -92,7 +61,6 @@ export const copy = {
         one: '1 of your forecasts needs review this week',
         other: `${formatNumber(count)} of your forecasts need review this week`,
       }),
-    stale: (count: number) => `${formatNumber(count)} stale`,
     teams: (open: number, all: number) =>
       plural(open, {
         one: `1 of ${formatNumber(all)} teams hasn’t finished its update this week`,
@@ -133,22 +101,9 @@ export const copy = {
       plural(count, { one: '1 punch to clear', other: `${formatNumber(count)} punches to clear` }),
     punchesToVerify: (count: number) =>
       plural(count, { one: '1 punch to verify', other: `${formatNumber(count)} punches to verify` }),
-    committed: (turnover: string, day: string) => `You committed to ${turnover} by ${day}`,
-    constraint: (turnover: string, category: string, needBy: string) =>
-      `${turnover} · category ${category} · need by ${needBy}`,
-    constraintNoDate: (turnover: string, category: string) =>
-      `${turnover} · category ${category} · no need-by date`,
-    noForecasts: 'No forecasts yet',
-    noForecastsText: 'Enter dates in the tracker, or import them from a spreadsheet',
-    noBaseline: 'No approved baseline to compare with',
-    noBaselineText: 'Create one from current forecasts, a file or another baseline',
   },
   changes: {
     title: 'New since your last visit',
-    firstVisit: 'First visit: here’s what changed in the last week.',
-    lastVisit: (when: string) => `You were last here on ${when}.`,
-    none: 'No changes.',
-    loadFailed: 'Couldn’t load recent changes',
     /** By kind of system or area, because areas have a tracker of their own. */
     counts: {
       system: {
@@ -226,21 +181,13 @@ export const copy = {
           }),
       },
     },
-    latest: 'Latest changes by others',
-    change: (turnover: string, change: string) => `${turnover}: ${change}`,
-    byWhom: (name: string, when: string) => `${name}, ${when}`,
     states: {
       submitted: 'submitted',
       rejected: 'rejected',
       accepted: 'accepted',
       accepted_with_exceptions: 'accepted with exceptions',
     },
-    withdrawn: 'submission withdrawn',
     reopened: 'reopened',
     completed: (day: string) => `completed ${day}`,
-    completionUndone: 'completion undone',
-    forecastCleared: 'forecast cleared',
-    forecast: (day: string) => `forecast ${day}`,
-    forecastMoved: (from: string, to: string) => `forecast moved from ${from} to ${to}`,
   },
 };

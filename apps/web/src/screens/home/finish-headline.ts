@@ -45,15 +45,15 @@ function isOnTrack({ run, curve, measures }: Standing): boolean {
 }
 
 function describeProgress({ baselined, behind, daysBehind }: Standing['curve']): string {
-  if (baselined === 0) return words.noBaseline;
-  if (behind === 0) return words.onPlan;
+  if (baselined === 0) return 'There’s no baseline to compare with yet.';
+  if (behind === 0) return 'As many turnovers are complete as planned in the baseline.';
   const time = Math.abs(daysBehind ?? 0);
   return behind > 0 ? words.behind(behind, time) : words.ahead(-behind, time);
 }
 
 function describeLast({ lastExpected: last, undated }: Standing['curve'], target: number | null): string {
   const hasUndated = undated > 0;
-  if (last === null) return words.expected.noDates;
+  if (last === null) return 'No open turnover has a date.';
   if (target === null) return words.expected.noTarget(day(last), hasUndated);
   if (last === target) return words.expected.on(day(target), hasUndated);
   return last < target

@@ -15,7 +15,6 @@ import { ProgrammeSetup } from '#turnover/setup/programme-setup.tsx';
 import { ProgrammeFacts } from '#turnover/setup/programme-facts.tsx';
 import { Section } from '#ui/section.tsx';
 import { EmptyTurnover } from '#turnover/setup/empty-turnover.tsx';
-import { copy } from './copy.ts';
 
 /** Home; a Contributor who opens Baton here starts with the weekly update, and finds this screen in the menu. */
 export function Home() {
@@ -25,7 +24,7 @@ export function Home() {
   const isStart = !useCanGoBack() && show !== 'overview';
   if (programme && isStart && isContributor(user, programme)) return <OpenUpdate />;
   return (
-    <InProgramme title={user.first_name === '' ? copy.welcome : copy.welcomeByName(user.first_name)}>
+    <InProgramme title={user.first_name === '' ? 'Welcome' : `Welcome, ${user.first_name}`}>
       {(active) => <ProgrammeHome programme={active} />}
     </InProgramme>
   );
@@ -47,7 +46,9 @@ function ProgrammeHome({ programme }: { programme: Programme }) {
       <PageHead title={programme.name} text={timeLeft(programme)} />
       {view && !isNew && <OpenHome {...{ programme, view, tick }} />}
       {isNew && <NewProgramme programme={programme} />}
-      {!view && error !== null && <ErrorState title={copy.loadFailed} error={error} onRetry={retry} />}
+      {!view && error !== null && (
+        <ErrorState title="Couldn’t load the programme" error={error} onRetry={retry} />
+      )}
       {!view && error === null && <HomeSkeleton />}
     </>
   );
@@ -71,12 +72,12 @@ function NewProgramme({ programme }: { programme: Programme }) {
   return (
     <div className="grid items-start gap-8 xl:grid-cols-[1fr_24rem]">
       <div className="flex min-w-0 flex-col gap-8">
-        <EmptyTurnover programme={programme} icon="table-2" title={copy.newProgramme.title}>
-          {copy.newProgramme.text}
+        <EmptyTurnover programme={programme} icon="table-2" title="Set up your programme">
+          Add systems and milestones, and this page will show progress and what’s waiting on you.
         </EmptyTurnover>
         <ProgrammeSetup programme={programme} />
       </div>
-      <Section title={copy.newProgramme.about}>
+      <Section title="About this programme">
         <ProgrammeFacts programme={programme} />
       </Section>
     </div>

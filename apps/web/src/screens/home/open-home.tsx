@@ -2,14 +2,12 @@ import { Link } from 'react-aria-components/Link';
 import type { Programme } from '#session/programme-list.ts';
 import { FigureStrip, type Figure } from '#views/chart/figure-strip.tsx';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import { CurveSpark } from './curve-spark.tsx';
-import { NextWeeks } from './next-weeks.tsx';
 import { SinceLastVisit } from './since-last-visit.tsx';
-import { WaitingForMe } from './waiting-for-me.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { home } from '@baton/contract/turnover/home.ts';
-import { useCall } from '#session/session-context.ts';
+import { home, type HomeResponse } from '@baton/contract/turnover/home.ts';
+import { curveSpark } from '@baton/domain/chart/curve-lines.ts';
+import { useCall, useCurrentUser } from '#session/session-context.ts';
 import { runRate, runRateSentence, type RunRate } from '@baton/domain/reports/run-rate.ts';
 import { sCurve, type SCurve } from '@baton/domain/reports/s-curve.ts';
 import { measureRows, dueWithin, type Measure } from '@baton/domain/turnover/measures.ts';
@@ -19,9 +17,24 @@ import { finishHeadline } from './finish-headline.ts';
 import { homeData } from './home-data.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { formatPart } from '@baton/domain/format-part.ts';
-import { describeGap } from '@baton/domain/reports/s-curve-summary.ts';
-import { trackerLink } from './home-links.ts';
+import type { ReportData } from '@baton/domain/reports/report-data.ts';
+import { describeGap, sCurveSummary } from '@baton/domain/reports/s-curve-summary.ts';
+import { encodeDrillDown } from '@baton/domain/turnover/drill-downs.ts';
+import { mayIn } from '#session/rights.ts';
+import { createCellRights } from '#turnover/edit/changes/cell-rights.ts';
+import { describeDayWithYear, describeDay } from '#turnover/model/format-day-of.ts';
+import { useSelf } from '#turnover/model/use-self.ts';
+import { Section } from '#ui/section.tsx';
+import { StatusMark } from '#ui/status-mark.tsx';
+import { ShapeList } from '#views/chart/shape-list.tsx';
 import { copy } from './copy.ts';
+import { findWaiting } from './find-waiting.ts';
+import { HomeLines } from './home-lines.tsx';
+import { trackerLink } from './home-links.ts';
+import { certificateLines, useCertificateTasks } from './use-certificate-tasks.ts';
+import { punchLines, usePunchTasks } from './use-punch-tasks.ts';
+import { waitingLines } from './waiting-lines.ts';
+import { weeksAhead } from './weeks-ahead.ts';
 
 export interface OpenHomeProps {
   programme: Programme;
@@ -127,34 +140,144 @@ function homeFigures({ kind, measures, curve, run }: HomeSummary): Figure[] {
   const all = run.done + run.remaining;
   return [
     {
-      label: copy.figures.complete,
+      label: 'Completed to date',
       value: formatNumber(run.done),
-      hint: copy.figures.completeHint(formatPart(run.done, all), all),
+      hint: `${formatPart(run.done, all)} of ${formatNumber(all)}`,
       href: counted('achieved'),
     },
     {
-      label: copy.figures.planned,
+      label: 'Planned to date',
       value: formatNumber(measures.planned),
-      hint: curve.baselined === 0 ? copy.figures.noBaseline : describeGap(curve.behind, curve.daysBehind),
+      hint: curve.baselined === 0 ? 'No baseline' : describeGap(curve.behind, curve.daysBehind),
       href: counted('planned'),
     },
     {
-      label: copy.figures.due(dueWithin / 7),
+      label: `Due in ${dueWithin / 7} weeks`,
       value: formatNumber(measures.due),
       href: counted('due'),
     },
     {
-      label: copy.figures.overdue,
+      label: 'Overdue',
       value: formatNumber(measures.overdue),
       tone: measures.overdue > 0 ? 'danger' : undefined,
       href: counted('overdue'),
     },
     {
-      label: copy.figures.late,
+      label: 'Late',
       value: formatNumber(measures.late),
       tone: measures.late > 0 ? 'danger' : undefined,
       href: counted('late'),
     },
-    { label: copy.figures.moved, value: formatNumber(measures.moved), href: counted('moved') },
+    { label: 'Moved this week', value: formatNumber(measures.moved), href: counted('moved') },
   ];
+}
+
+/** Small S-curve that links to the report. */
+function CurveSpark({ curve }: { curve: SCurve }) {
+  const drawing = curveSpark(curve);
+  if (!drawing) return null;
+  const { width, height, shapes } = drawing;
+  const summary = sCurveSummary(curve, 'count', describeDayWithYear);
+  return (
+    <Section title="S-curve" text={summary}>
+      <Link
+        href="/app/reporting?report=s-curve"
+        aria-label="Open S-curve"
+        className="block rounded-md border border-line p-3 -outline-offset-2 transition-colors hover:bg-surface-hover"
+      >
+        <svg viewBox={`0 0 ${width} ${height}`} aria-hidden className="w-full">
+          <ShapeList shapes={shapes} linkOf={() => null} prefix="spark" />
+        </svg>
+        <span className="mt-2 flex flex-wrap gap-x-4 text-xs text-text-muted">
+          {copy.curve.legend.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </span>
+      </Link>
+    </Section>
+  );
+}
+
+interface NextWeeksProps {
+  view: TrackerView;
+  reportData: ReportData;
+  kind: 'system' | 'area';
+}
+
+/** Turnovers due in the next four weeks by status; each week links to its turnovers. */
+function NextWeeks({ view, reportData, kind }: NextWeeksProps) {
+  const { teams } = view.structure;
+  const weeks = useMemo(() => weeksAhead(reportData, teams), [reportData, teams]);
+  const where = kind === 'area' ? { kind } : {};
+  return (
+    <Section title="Next 4 weeks" text="Open turnovers by expected date.">
+      <ul className="divide-y divide-line overflow-hidden rounded-md border border-line">
+        {weeks.map(({ from, to, total, counts, overload }) => (
+          <li key={from}>
+            <Link
+              href={trackerLink({
+                ...where,
+                view: 'list',
+                // By expected date: an overdue turnover is expected tomorrow at the earliest.
+                mark: [
+                  { kind: 'date', basis: 'expected', from, to } as const,
+                  { kind: 'is', what: 'open' } as const,
+                ]
+                  .map(encodeDrillDown)
+                  .join('~'),
+              })}
+              className="flex flex-wrap items-center gap-x-4 gap-y-1 px-3 py-2 -outline-offset-2 transition-colors hover:bg-surface-hover"
+            >
+              <span className="w-32 shrink-0 text-text-muted tabular">
+                {describeDay(view, from)} – {describeDay(view, to)}
+              </span>
+              <span className="w-10 shrink-0 text-right font-semibold tabular">{formatNumber(total)}</span>
+              <span className="flex min-w-0 flex-1 flex-wrap gap-x-3 gap-y-1 text-sm">
+                {counts.map(({ status, count }) => (
+                  <span key={status} className="inline-flex items-center gap-1 tabular">
+                    <StatusMark status={status} isWordHidden />
+                    {formatNumber(count)}
+                  </span>
+                ))}
+              </span>
+              {overload !== null && (
+                <span className="basis-full pl-50 text-sm text-danger-text max-sm:pl-0">{overload}</span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+interface WaitingForMeProps {
+  programme: Programme;
+  view: TrackerView;
+  tick: number;
+  home: HomeResponse | undefined;
+}
+
+/** Tasks that wait for the user; each line links to where it is done. */
+function WaitingForMe({ programme, view, tick, home }: WaitingForMeProps) {
+  const user = useCurrentUser();
+  const rights = useMemo(() => createCellRights(user, programme), [user, programme]);
+  const self = useSelf(view, user.id, rights.teams);
+  const isRunner = mayIn(user, programme, 'data.edit');
+  const found = useMemo(
+    () => ({ waiting: findWaiting(view, rights, self), tick }),
+    [view, rights, self, tick],
+  );
+  const punches = usePunchTasks(programme);
+  const certificates = useCertificateTasks(programme.id, tick);
+  const lines = [
+    ...certificateLines(certificates),
+    ...waitingLines(found.waiting, home, { view, isRunner }),
+    ...(punches ? punchLines(punches) : []),
+  ];
+  return (
+    <Section title="Waiting on you">
+      <HomeLines lines={lines} none="Nothing is waiting on you." />
+    </Section>
+  );
 }

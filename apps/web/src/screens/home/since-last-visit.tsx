@@ -45,17 +45,19 @@ export function SinceLastVisit({ view, tick, home: loaded }: SinceLastVisitProps
       </Section>
     );
   const when =
-    home.last_visit === null ? copy.changes.firstVisit : copy.changes.lastVisit(formatMoment(home.since));
+    home.last_visit === null
+      ? 'First visit: here’s what changed in the last week.'
+      : `You were last here on ${formatMoment(home.since)}.`;
   return (
     <Section title={copy.changes.title} text={when}>
       {news ? (
-        <HomeLines lines={lines} none={copy.changes.none} />
+        <HomeLines lines={lines} none="No changes." />
       ) : (
-        <ErrorState title={copy.changes.loadFailed} error={error} onRetry={refetch} />
+        <ErrorState title="Couldn’t load recent changes" error={error} onRetry={refetch} />
       )}
       {home.latest.length > 0 && (
         <>
-          <h3 className="mt-5 mb-2 font-semibold">{copy.changes.latest}</h3>
+          <h3 className="mt-5 mb-2 font-semibold">Latest changes by others</h3>
           <HomeLines lines={latestLines(home.latest, view)} none="" />
         </>
       )}
@@ -68,8 +70,8 @@ function latestLines(latest: readonly HomeChange[], view: TrackerView): HomeLine
   return latest.map((change, at) => ({
     key: `${change.at} ${at}`,
     icon: change.field === 'forecast' ? 'calendar-range' : 'check',
-    text: copy.changes.change(`${change.code} ${change.milestone_code}`, describeChange(change, view)),
-    detail: copy.changes.byWhom(change.by, formatMoment(change.at)),
+    text: `${change.code} ${change.milestone_code}: ${describeChange(change, view)}`,
+    detail: `${change.by}, ${formatMoment(change.at)}`,
     href: turnoverLink(change, 'history'),
   }));
 }
@@ -77,19 +79,18 @@ function latestLines(latest: readonly HomeChange[], view: TrackerView): HomeLine
 function describeChange({ field, before, after }: HomeChange, { today }: TrackerView): string {
   const format = (day: string) => formatDay(day, dayOf(today));
   if (field === 'state') return describeState(before, after);
-  if (field === 'actual')
-    return after === null ? copy.changes.completionUndone : copy.changes.completed(format(after));
-  if (after === null) return copy.changes.forecastCleared;
+  if (field === 'actual') return after === null ? 'completion undone' : copy.changes.completed(format(after));
+  if (after === null) return 'forecast cleared';
   return before === null
-    ? copy.changes.forecast(format(after))
-    : copy.changes.forecastMoved(format(before), format(after));
+    ? `forecast ${format(after)}`
+    : `forecast moved from ${format(before)} to ${format(after)}`;
 }
 
 function describeState(before: string | null, after: string | null): string {
-  const { states, withdrawn, reopened } = copy.changes;
+  const { states, reopened } = copy.changes;
   const state = turnoverStates.find((each) => each === after);
   if (state !== undefined && state !== 'open') return states[state];
-  return before === 'submitted' ? withdrawn : reopened;
+  return before === 'submitted' ? 'submission withdrawn' : reopened;
 }
 
 /**

@@ -9,9 +9,9 @@ export function timeLeft(
   { data_date, target_finish }: Pick<Programme, 'data_date' | 'target_finish'>,
   today = readToday(),
 ): string {
-  if (target_finish === null) return copy.targetFinish.none;
+  if (target_finish === null) return 'No target finish set.';
   const from = data_date ?? today;
   const days = Math.round((Date.parse(target_finish) - Date.parse(from)) / msPerDay);
-  if (days === 0) return copy.targetFinish.today;
+  if (days === 0) return 'The target finish is today.';
   return days > 0 ? copy.targetFinish.left(days) : copy.targetFinish.overdue(-days);
 }

@@ -1,5 +1,6 @@
 import type { HomeResponse, HomeCommitment, HomeConstraint } from '@baton/contract/turnover/home.ts';
 import { dayNumber, dayOf, noDay } from '@baton/domain/day-number.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { encodeDrillDown } from '@baton/domain/turnover/drill-downs.ts';
 import { formatDay } from '#lib/format-day.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
@@ -28,7 +29,7 @@ export function waitingLines(
       key: 'review',
       icon: 'list-checks',
       text: copy.waiting.review(toReview),
-      detail: stale > 0 ? copy.waiting.stale(stale) : '',
+      detail: stale > 0 ? `${formatNumber(stale)} stale` : '',
       href: '/app/tracker/update?show=mine',
     });
   if (isRunner && teamsOpen > 0)
@@ -91,8 +92,8 @@ function constraintLine(constraint: HomeConstraint, { dataDate, today }: Tracker
     text,
     detail:
       need_by === null
-        ? copy.waiting.constraintNoDate(turnover, category)
-        : copy.waiting.constraint(turnover, category, formatDay(need_by, dayOf(today))),
+        ? `${turnover} · category ${category} · no need-by date`
+        : `${turnover} · category ${category} · need by ${formatDay(need_by, dayOf(today))}`,
     isUrgent: isLate,
     href: turnoverLink(constraint, 'constraints'),
   };
@@ -103,7 +104,7 @@ function commitmentLine(commitment: HomeCommitment, { dataDate, today }: Tracker
   return {
     key: `commitment-${id}`,
     icon: 'flag',
-    text: copy.waiting.committed(`${code} ${milestone_code}`, formatDay(date, dayOf(today))),
+    text: `You committed to ${code} ${milestone_code} by ${formatDay(date, dayOf(today))}`,
     detail: name,
     isUrgent: dayNumber(date) < dataDate,
     href: turnoverLink(commitment),
@@ -118,16 +119,16 @@ function missingLines({ set, baseline }: TrackerView): HomeLine[] {
     lines.push({
       key: 'forecasts',
       icon: 'calendar-range',
-      text: copy.waiting.noForecasts,
-      detail: copy.waiting.noForecastsText,
+      text: 'No forecasts yet',
+      detail: 'Enter dates in the tracker, or import them from a spreadsheet',
       href: '/app/tracker',
     });
   if (baseline === null)
     lines.push({
       key: 'baseline',
       icon: 'flag',
-      text: copy.waiting.noBaseline,
-      detail: copy.waiting.noBaselineText,
+      text: 'No approved baseline to compare with',
+      detail: 'Create one from current forecasts, a file or another baseline',
       href: '/app/programme/baselines',
     });
   return lines;

@@ -8,14 +8,14 @@ const say = (...teams: ReturnType<typeof over>[]) => describeOverload(teams, (te
 describe('receiving teams over capacity', () => {
   it('are named where there are few', () => {
     expect(say()).toBeNull();
-    expect(say(over(1, 9, 8))).toBe(copy.nextWeeks.overCapacity('Team 1', '9', '8'));
+    expect(say(over(1, 9, 8))).toBe('Team 1: 9 due, capacity 8');
   });
 
   it('are counted where there are many: only those furthest above are named', () => {
     expect(say(over(1, 9, 8), over(2, 1200, 8.5), over(3, 40, 8))).toBe(
       [
-        copy.nextWeeks.overCapacity('Team 2', '1,200', '8.5'),
-        copy.nextWeeks.overCapacity('Team 3', '40', '8'),
+        'Team 2: 1,200 due, capacity 8.5',
+        'Team 3: 40 due, capacity 8',
         copy.nextWeeks.moreOverCapacity(1),
       ].join(' · '),
     );

@@ -65,12 +65,9 @@ export function describeOverload(
   const named = overloaded
     .toSorted((a, b) => b.load - b.capacity - (a.load - a.capacity))
     .slice(0, maxNamed)
-    .map(({ team, load, capacity }) =>
-      copy.nextWeeks.overCapacity(
-        nameOf(team),
-        formatNumber(load),
-        formatNumber(Math.round(capacity * 10) / 10),
-      ),
+    .map(
+      ({ team, load, capacity }) =>
+        `${nameOf(team)}: ${formatNumber(load)} due, capacity ${formatNumber(Math.round(capacity * 10) / 10)}`,
     );
   const others = overloaded.length - named.length;
   const more = others === 0 ? [] : [copy.nextWeeks.moreOverCapacity(others)];

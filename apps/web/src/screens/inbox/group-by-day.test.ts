@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import type { InboxLine } from '@baton/contract/accounts/inbox.ts';
 import { groupByDay } from './group-by-day.ts';
-import { copy } from './copy.ts';
 
 it('groups lines by the day in the user’s time zone', () => {
   const line = (id: number, at: string) => ({ id, at }) as InboxLine;
@@ -13,8 +12,8 @@ it('groups lines by the day in the user’s time zone', () => {
   ];
   const groups = groupByDay(lines, 'Europe/Oslo', new Date('2027-03-03T08:00:00Z'));
   expect(groups.map(({ title, lines: some }) => [title, some.map(({ id }) => id)])).toEqual([
-    [copy.today, [4]],
-    [copy.yesterday, [3]],
+    ['Today', [4]],
+    ['Yesterday', [3]],
     ['1 Mar 2027', [2]],
     ['20 Feb 2027', [1]],
   ]);

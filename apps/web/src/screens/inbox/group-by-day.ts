@@ -1,7 +1,6 @@
 import type { InboxLine } from '@baton/contract/accounts/inbox.ts';
 import { dayIn } from '@baton/domain/day-number.ts';
 import { formatDayWithYear } from '#lib/format-day.ts';
-import { copy } from './copy.ts';
 
 export interface DayGroup {
   title: string;
@@ -12,8 +11,8 @@ export interface DayGroup {
 export function groupByDay(lines: readonly InboxLine[], zone: string, now = new Date()): DayGroup[] {
   const [today, yesterday] = [dayIn(zone, now), dayIn(zone, new Date(now.getTime() - 86_400_000))];
   const titleOf = (day: string) => {
-    if (day === today) return copy.today;
-    return day === yesterday ? copy.yesterday : formatDayWithYear(day);
+    if (day === today) return 'Today';
+    return day === yesterday ? 'Yesterday' : formatDayWithYear(day);
   };
   const groups = new Map<string, InboxLine[]>();
   for (const line of lines) {

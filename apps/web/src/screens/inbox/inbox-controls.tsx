@@ -4,7 +4,6 @@ import { Button } from '#ui/button.tsx';
 import { FilterSelect } from '#ui/filter-select.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import type { InboxQuestion } from './use-inbox.ts';
-import { copy } from './copy.ts';
 
 const kindOptions = noticeKinds.map((kind) => ({
   id: kind,
@@ -22,16 +21,16 @@ export function InboxControls({ question, onChange, onAllDone }: ControlsProps) 
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2">
       <SegmentedControl
-        label={copy.state}
+        label="Show"
         segments={[
-          { id: 'open', label: copy.open },
-          { id: 'done', label: copy.done },
+          { id: 'open', label: 'Open' },
+          { id: 'done', label: 'Done' },
         ]}
         value={question.state}
         onChange={(state) => onChange({ ...question, state })}
       />
       <FilterSelect
-        label={copy.kind}
+        label="Kind"
         options={kindOptions}
         value={question.kind === null ? [] : [question.kind]}
         onChange={(chosen) => onChange({ ...question, kind: (chosen.at(-1) ?? null) as NoticeKind | null })}
@@ -39,7 +38,7 @@ export function InboxControls({ question, onChange, onAllDone }: ControlsProps) 
       <span className="flex-1" />
       {onAllDone && (
         <Button icon="list-checks" variant="ghost" onPress={onAllDone}>
-          {copy.markAllDone}
+          Mark all done
         </Button>
       )}
     </div>

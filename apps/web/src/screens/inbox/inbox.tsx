@@ -1,21 +1,60 @@
+import { describeDetails, describeNotice } from '@baton/contract/accounts/describe-notice.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useRef, useState, type MouseEvent } from 'react';
 import type { InboxLine, NoticeItem } from '@baton/contract/accounts/inbox.ts';
+import type { NoticeKind } from '@baton/contract/accounts/notices.ts';
+import { nameProgramme } from '@baton/contract/http/programme-address.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
+import { formatTime } from '@baton/domain/locale.ts';
+import { joinClasses } from '#lib/join-classes.ts';
+import { readMachineZone } from '#lib/time-zones.ts';
+import { useStore } from '#lib/use-store.ts';
+import { userTimeZone } from '#lib/user-time-zone.ts';
+import { ImportUndo } from '#resource/import/import-undo.tsx';
 import { PageHead } from '#resource/page-head.tsx';
 import { useCall, useProgrammes, useSession } from '#session/session-context.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { Icon, type IconName } from '#ui/icon.tsx';
+import { Kbd } from '#ui/kbd.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { groupByDay } from './group-by-day.ts';
 import { InboxControls } from './inbox-controls.tsx';
-import { InboxDays } from './inbox-days.tsx';
-import { KeyHints } from './key-hints.tsx';
 import { InboxSkeleton, NoLines } from './no-lines.tsx';
 import { linkOfItem, linkOfLine } from './line-links.ts';
 import { openReportFile } from './open-report-file.ts';
 import { useInbox, type InboxQuestion } from './use-inbox.ts';
 import { useInboxKeys } from './use-inbox-keys.ts';
 import { useOpenFromEmail } from './use-open-from-email.ts';
-import { copy } from './copy.ts';
+
+const hints = [
+  { keys: 'j', label: 'next' },
+  { keys: 'k', label: 'previous' },
+  { keys: 'enter', label: 'open' },
+  { keys: 'e', label: 'done' },
+];
+
+const icons: Record<NoticeKind, IconName> = {
+  submitted: 'list-checks',
+  decided: 'circle-check',
+  ready: 'list-checks',
+  mentioned: 'message-square',
+  commented: 'message-square',
+  constraint_assigned: 'link-2',
+  constraint_cleared: 'check',
+  punch_assigned: 'flag',
+  punch_to_verify: 'hourglass',
+  punch_rejected: 'undo-2',
+  punch_changed: 'flag',
+  punch_reopened: 'undo-2',
+  rule_lifted: 'triangle-alert',
+  forecast_moved: 'calendar-range',
+  update_due: 'clock',
+  lookahead_issued: 'chart-gantt',
+  weekly_issued: 'file-text',
+  work_finished: 'download',
+  role_changed: 'shield',
+};
 
 /** The user’s inbox over all programmes. */
 export function Inbox() {
@@ -30,11 +69,11 @@ export function Inbox() {
   return (
     <>
       <PageHead
-        title={copy.title}
-        text={copy.text}
+        title="Inbox"
+        text="What’s waiting on you, and what others did with your turnovers."
         actions={
           <LinkButton href="/app/settings?tab=notifications" icon="settings">
-            {copy.settings}
+            Notification settings
           </LinkButton>
         }
       />
@@ -54,7 +93,7 @@ export function Inbox() {
       <div ref={list} aria-busy={query.isPending}>
         {query.isPending && <InboxSkeleton />}
         {query.isError && (
-          <ErrorState title={copy.failed} error={query.error} onRetry={() => query.refetch()} />
+          <ErrorState title="Couldn’t load the inbox" error={query.error} onRetry={() => query.refetch()} />
         )}
         {query.isSuccess && lines.length === 0 && <NoLines question={question} onChange={setQuestion} />}
         <InboxDays lines={lines} onOpen={open} onDone={finish} />
@@ -64,7 +103,7 @@ export function Inbox() {
             isPending={query.isFetchingNextPage}
             onPress={() => void query.fetchNextPage()}
           >
-            {copy.older}
+            Show older
           </Button>
         )}
       </div>
@@ -94,4 +133,154 @@ function useOpenLine(markRead: (line: InboxLine) => void) {
     if (first?.entity === 'report' && first.id !== '') void download(line, first.id);
     else show(line, item);
   };
+}
+
+interface DaysProps {
+  lines: InboxLine[];
+  onOpen: (line: InboxLine, item?: NoticeItem) => void;
+  onDone: (line: InboxLine) => void;
+}
+
+/** Lines under the title of their day. */
+function InboxDays({ lines, onOpen, onDone }: DaysProps) {
+  const { list } = useProgrammes();
+  const zone = useStore(userTimeZone) ?? readMachineZone();
+  return groupByDay(lines, zone).map(({ title, lines: some }) => (
+    <section key={title} className="mb-5">
+      <h2 className="mb-1.5 text-sm font-semibold text-text-muted">{title}</h2>
+      <ul aria-label={title} className="rounded-md border border-line bg-surface-raised">
+        {some.map((line) => (
+          <InboxRow key={line.id} {...{ line, zone, onOpen, onDone }} hasProgramme={list.length > 1} />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+interface InboxLineProps {
+  line: InboxLine;
+  zone: string;
+  /** Whether programmes are named, because there are several. */
+  hasProgramme: boolean;
+  onOpen: (line: InboxLine, item?: NoticeItem) => void;
+  onDone: (line: InboxLine) => void;
+}
+
+/** A line: who did what with which turnover, and when. */
+function InboxRow({ line, zone, hasProgramme, onOpen, onDone }: InboxLineProps) {
+  const { list } = useProgrammes();
+  const code = list.find(({ id }) => id === line.programme)?.code ?? null;
+  const sentence = describeNotice(line);
+  const details = describeDetails(line);
+  const facts = [
+    ...(hasProgramme && line.programme_name !== '' ? [line.programme_name] : []),
+    formatTime(new Date(line.at), zone),
+  ];
+  const icon = line.kind === 'decided' && line.details['act'] === 'reject' ? 'undo-2' : icons[line.kind];
+  return (
+    <li
+      data-line={line.id}
+      className="group flex items-start gap-1 border-b border-line px-1 last:border-b-0 hover:bg-surface-hover has-[a:focus-visible]:bg-surface-selected"
+    >
+      <div className="min-w-0 flex-1">
+        <a
+          href={nameProgramme(`/app/inbox?open=${line.id}`, code)}
+          data-line-link
+          className="flex items-start gap-3 rounded-sm px-2 py-2.5 text-text no-underline -outline-offset-2"
+          onClick={(event) => openHere(event, () => onOpen(line))}
+        >
+          <span className="relative mt-0.5 text-text-muted">
+            <Icon name={icon} size={16} />
+            {!line.read && (
+              <span className="absolute -top-1 -right-1 size-2 rounded-full bg-accent forced-colors:bg-[Highlight]" />
+            )}
+          </span>
+          <span className="min-w-0 flex-1">
+            <span
+              id={`line-${line.id}`}
+              className={joinClasses('block wrap-anywhere', !line.read && 'font-semibold')}
+            >
+              {!line.read && <span className="sr-only">{'Unread'} </span>}
+              {sentence}
+            </span>
+            {details.map((text) => (
+              <span key={text} className="mt-0.5 line-clamp-2 text-text-muted wrap-anywhere">
+                {text}
+              </span>
+            ))}
+            <span className="mt-0.5 block text-sm text-text-muted">{facts.join(' · ')}</span>
+          </span>
+        </a>
+        <LineItems line={line} onOpen={onOpen} />
+        <LineUndo line={line} />
+      </div>
+      <span className="py-2 max-sm:-mr-1">
+        <Button
+          icon={line.done ? 'undo-2' : 'check'}
+          label={line.done ? 'Move back to inbox' : 'Mark done'}
+          aria-describedby={`line-${line.id}`}
+          onPress={() => onDone(line)}
+        />
+      </span>
+    </li>
+  );
+}
+
+/** The undo of a finished import. */
+function LineUndo({ line: { id, programme, items } }: Pick<InboxLineProps, 'line'>) {
+  const [item] = items;
+  if (programme === null || item?.entity !== 'import' || item.id === '') return null;
+  return (
+    <div className="pr-2 pb-2.5 pl-9">
+      <ImportUndo programme={programme} operation={item.id} aria-describedby={`line-${id}`} />
+    </div>
+  );
+}
+
+interface LineItemsProps {
+  line: InboxLine;
+  onOpen: (line: InboxLine, item: NoticeItem) => void;
+}
+
+/** The first items of a line with several, each opens its own. */
+function LineItems({ line, onOpen }: LineItemsProps) {
+  if (line.total < 2) return null;
+  const rest = line.total - line.items.length;
+  return (
+    <ul className="flex flex-wrap gap-x-3 gap-y-1 pr-2 pb-2.5 pl-9 text-sm">
+      {line.items.map((item) => (
+        <li key={`${item.entity} ${item.id}`}>
+          <button
+            type="button"
+            className="rounded-sm text-accent-text underline-offset-2 hover:underline"
+            onClick={() => onOpen(line, item)}
+          >
+            {item.label}
+          </button>
+        </li>
+      ))}
+      {rest > 0 && <li className="text-text-muted">{`and ${formatNumber(rest)} more`}</li>}
+    </ul>
+  );
+}
+
+/** Opens in this tab; with a modifier the browser opens the link in another. */
+function openHere(event: MouseEvent, open: () => void): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  open();
+}
+
+/** Keys of the inbox, on devices with a keyboard. */
+function KeyHints() {
+  return (
+    <p className="mt-2 hidden flex-wrap gap-x-4 gap-y-1 text-sm text-text-muted pointer-fine:flex">
+      {hints.map(({ keys, label }) => (
+        <span key={keys} className="inline-flex items-center gap-1.5">
+          <Kbd keys={keys} />
+          {label}
+        </span>
+      ))}
+    </p>
+  );
 }

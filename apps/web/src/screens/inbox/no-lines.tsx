@@ -10,12 +10,10 @@ export function NoLines({ question, onChange }: Pick<ControlsProps, 'question' |
     return (
       <EmptyState
         icon="list-filter"
-        title={copy.noneOfKind.title}
-        actions={
-          <Button onPress={() => onChange({ ...question, kind: null })}>{copy.noneOfKind.clear}</Button>
-        }
+        title="No matches"
+        actions={<Button onPress={() => onChange({ ...question, kind: null })}>Clear filter</Button>}
       >
-        {copy.noneOfKind.text}
+        No notifications match this filter.
       </EmptyState>
     );
   const words = question.state === 'open' ? copy.empty : copy.noneDone;

@@ -5,7 +5,6 @@ import { ApiError } from '#lib/api-error.ts';
 import { saveFile } from '#resource/import/save-file.ts';
 import { notifyError } from '#resource/notify-error.ts';
 import { notify } from '#ui/notices/notify.ts';
-import { copy } from './copy.ts';
 
 /** Downloads the finished report of a job. Returns false if its file is no longer kept. */
 export async function openReportFile(call: Call, job: string): Promise<boolean> {
@@ -13,7 +12,11 @@ export async function openReportFile(call: Call, job: string): Promise<boolean> 
     saveFile(await call(asFile(jobs.result), { params: { job } }));
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) {
-      notify({ kind: 'info', title: copy.fileGone.title, text: copy.fileGone.text });
+      notify({
+        kind: 'info',
+        title: 'The file is no longer available',
+        text: 'Files are kept for a day. Export the report again.',
+      });
       return false;
     }
     notifyError(error);

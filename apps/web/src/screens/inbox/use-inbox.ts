@@ -65,7 +65,7 @@ export function useInbox({ state, kind }: InboxQuestion) {
       if (ids.length === 0) return;
       setDone(ids, done);
       notifyWithUndo({
-        title: done ? copy.markedDone(ids.length) : copy.movedBack,
+        title: done ? copy.markedDone(ids.length) : 'Moved back to inbox',
         undo: () => void send(ids, { done: !done }),
       });
     },

@@ -4,7 +4,6 @@ import { inbox, type InboxLine } from '@baton/contract/accounts/inbox.ts';
 import { notifyError } from '#resource/notify-error.ts';
 import { useCall } from '#session/session-context.ts';
 import { notify } from '#ui/notices/notify.ts';
-import { copy } from './copy.ts';
 
 /** Opens the line of a link in an email, once. A line that is gone leaves the user in the inbox. */
 export function useOpenFromEmail(id: number | undefined, open: (line: InboxLine) => void): void {
@@ -21,7 +20,11 @@ export function useOpenFromEmail(id: number | undefined, open: (line: InboxLine)
     const openIt = async () => {
       const line = (await find('open')) ?? (await find('done'));
       if (line) return open(line);
-      notify({ kind: 'info', title: copy.gone.title, text: copy.gone.text });
+      notify({
+        kind: 'info',
+        title: 'This notification is no longer in your inbox',
+        text: 'It was withdrawn or decided, or you no longer have access to its programme.',
+      });
       await navigate({ href: '/app/inbox', replace: true });
     };
     openIt().catch(notifyError);

@@ -41,7 +41,7 @@ function ScopeTabs({ kind, record: { id, programme }, children }: MoreTabsProps 
 
 function TemplateTabs({ record, children }: MoreTabsProps) {
   const content = <TemplatePreview programme={record.programme} template={record.id} />;
-  return children([{ id: 'preview', label: copy.preview.tab, content }]);
+  return children([{ id: 'preview', label: 'Preview', content }]);
 }
 
 const TemplatePreview = latePart(

@@ -16,18 +16,14 @@ import { useProgrammeData } from '#turnover/setup/use-programme-data.ts';
 /** The active programme: its facts, remaining setup steps and kinds of data. */
 export function ProgrammeIndex() {
   return (
-    <ProgrammeScreen
-      title={copy.title}
-      text={({ name, code }) => copy.heading(name, code)}
-      actions={<EditLink />}
-    >
+    <ProgrammeScreen title={copy.title} text={({ name, code }) => `${name} (${code})`} actions={<EditLink />}>
       {(programme) => (
         <div className="grid items-start gap-8 xl:grid-cols-[1fr_24rem]">
           <div className="flex min-w-0 flex-col gap-8">
             <ProgrammeSetup programme={programme} />
             <DataIndex programme={programme} />
           </div>
-          <Section title={copy.about}>
+          <Section title="About this programme">
             <ProgrammeFacts programme={programme} />
           </Section>
         </div>
@@ -42,7 +38,7 @@ function EditLink() {
   if (!programme) return null;
   return (
     <LinkButton href={`/app/settings/programmes?edit=${programme.id}`} icon="settings">
-      {mayIn(user, programme, 'programme.edit') ? copy.edit : copy.settings}
+      {mayIn(user, programme, 'programme.edit') ? 'Edit programme' : 'View settings'}
     </LinkButton>
   );
 }
@@ -55,7 +51,7 @@ interface DataIndexProps {
 function DataIndex({ programme }: DataIndexProps) {
   const data = useProgrammeData(programme.id);
   return (
-    <Section title={copy.data} text={copy.dataText}>
+    <Section title="Data" text="Fill these in from top to bottom.">
       <LinkRows
         rows={dataAreasOf(programme).map(({ path, icon, title, summary }) => {
           const missing = missingIn(path, data);

@@ -14,7 +14,7 @@ export function GroupingControl({ address, usual, offered }: GroupingControlProp
   const { groupings } = copy.groupBy;
   return (
     <ChoiceMenu
-      label={copy.groupBy.label}
+      label="Group by"
       icon="layers"
       text={groupings[chosen].chosen}
       chosen={chosen}

@@ -1,15 +1,14 @@
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import type { ReportAddress } from './use-report-address.ts';
-import { copy } from './copy.ts';
 
 export function PeriodControl({ address: { search, change } }: { address: ReportAddress }) {
   return (
     <SegmentedControl
-      label={copy.period.label}
+      label="Period"
       value={search.period ?? 'week'}
       segments={[
-        { id: 'week', label: copy.period.week },
-        { id: 'month', label: copy.period.month },
+        { id: 'week', label: 'Weeks' },
+        { id: 'month', label: 'Months' },
       ]}
       onChange={(next) => change({ period: next === 'week' ? undefined : next })}
     />

@@ -2,7 +2,6 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ErrorState } from '#ui/error-state.tsx';
 import { ReportSkeleton } from './report-skeleton.tsx';
-import { copy } from './copy.ts';
 
 export interface RemoteReportProps<Answer> {
   query: UseQueryResult<Answer>;
@@ -13,6 +12,6 @@ export interface RemoteReportProps<Answer> {
 export function RemoteReport<Answer>({ query, children }: RemoteReportProps<Answer>) {
   const { data, error, refetch } = query;
   if (data !== undefined) return children(data);
-  if (error) return <ErrorState title={copy.reportFailed} error={error} onRetry={refetch} />;
+  if (error) return <ErrorState title="Couldn’t create the report" error={error} onRetry={refetch} />;
   return <ReportSkeleton />;
 }

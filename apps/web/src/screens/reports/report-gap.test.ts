@@ -4,7 +4,6 @@ import { emptyFilter, filterSet } from '@baton/domain/turnover/filter.ts';
 import { reportDataOfView } from '#turnover/model/report-data-of-view.ts';
 import { testView } from '#turnover/model/testing/test-view.ts';
 import { reportGap, type ReportGapInput } from './report-gap.ts';
-import { copy } from './copy.ts';
 
 function ask(cells: Parameters<typeof testView>[0], question: Partial<ReportGapInput>) {
   const view = testView(cells);
@@ -26,10 +25,12 @@ it('says of a report without dates, without a baseline or without history what i
   const forecast = [{ scope: 1, milestone: 21, forecast: '2027-04-20' }];
   expect(ask(forecast, {})).toMatchObject({ href: '/app/programme/baselines' });
   expect(ask(forecast, { report: 'variance' })).toMatchObject({ isBlank: true });
-  expect(ask(forecast, { hasBaseline: true })?.text).toBe(copy.gap.notInBaseline);
+  expect(ask(forecast, { hasBaseline: true })?.text).toBe(
+    'These turnovers were added after this baseline. Choose another baseline or create a new one.',
+  );
   expect(ask(forecast, { report: 'skyline' })).toBeNull();
   expect(ask(forecast, { report: 'slip', hasRows: false, isNarrowed: true })?.action).toBe(
-    copy.gap.showAllMoves,
+    'Show full slip log',
   );
 });
 

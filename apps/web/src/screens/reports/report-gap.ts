@@ -2,7 +2,6 @@ import type { ReportName } from '@baton/contract/turnover/reports.ts';
 import { noDay } from '@baton/domain/day-number.ts';
 import type { ReportData } from '@baton/domain/reports/report-data.ts';
 import { expectedAt, isCompleteAt } from '@baton/domain/turnover/tracker-set.ts';
-import { copy } from './copy.ts';
 
 /** Data that a report needs but doesn't have, and where to enter it. */
 export interface ReportGap {
@@ -23,8 +22,8 @@ export interface ReportGapInput {
   isNarrowed: boolean;
 }
 
-const tracker = { action: copy.gap.openTracker, href: '/app/tracker' };
-const baselines = { action: copy.gap.openBaselines, href: '/app/programme/baselines' };
+const tracker = { action: 'Open tracker', href: '/app/tracker' };
+const baselines = { action: 'Open baselines', href: '/app/programme/baselines' };
 const dated: readonly ReportName[] = ['s-curve', 'skyline', 'trend', 'variance', 'run-rate'];
 
 /** Returns null if no data is missing that a user could add. */
@@ -42,7 +41,7 @@ export function reportGap({
   )
     return {
       ...tracker,
-      text: copy.gap.noDates,
+      text: 'None of these turnovers have dates yet. Enter forecasts in the tracker, or import them there from a spreadsheet.',
       ...(report !== 'skyline' && { isBlank: true }),
     };
   switch (report) {
@@ -53,24 +52,35 @@ export function reportGap({
       return {
         ...baselines,
         ...blank,
-        text: hasBaseline ? copy.gap.notInBaseline : copy.gap.noBaseline,
+        text: hasBaseline
+          ? 'These turnovers were added after this baseline. Choose another baseline or create a new one.'
+          : 'No active baseline to compare with. Create one from today’s forecasts, a file or another baseline, then approve and activate it.',
       };
     }
     case 'run-rate':
       if (cellIndexes.some((cellIndex) => isCompleteAt(set, cellIndex, context.dataDate))) return null;
-      return { ...tracker, text: copy.gap.nothingComplete };
+      return {
+        ...tracker,
+        text: 'Nothing is complete yet. The run rate starts after the first full week with completed turnovers.',
+      };
     case 'trend':
       if (hasRows) return null;
-      return { ...tracker, text: copy.gap.noTrend };
+      return {
+        ...tracker,
+        text: 'Forecast history starts when forecasts are entered. A trend shows from the second week.',
+      };
     case 'slip':
       if (hasRows) return null;
       if (isNarrowed)
         return {
-          text: copy.gap.noMovesFound,
-          action: copy.gap.showAllMoves,
+          text: 'No forecasts moved in this period, or for this reason or team.',
+          action: 'Show full slip log',
           href: '/app/reporting?report=slip',
         };
-      return { ...tracker, text: copy.gap.noMoves };
+      return {
+        ...tracker,
+        text: 'No forecast changes yet. Every forecast moved in the tracker is logged here automatically, with who moved it and why.',
+      };
     case 'skyline':
     case 'matrix':
     case 'hit-list':

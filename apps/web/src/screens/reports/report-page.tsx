@@ -1,17 +1,18 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { reportLabels, type ReportName } from '@baton/contract/turnover/reports.ts';
-import type { Presentation, Table } from '@baton/domain/reports/presentation.ts';
+import type { Presentation, Table, Chart } from '@baton/domain/reports/presentation.ts';
 import { FigureStrip } from '#views/chart/figure-strip.tsx';
 import { ReportFilesMenu } from './files/report-files-menu.tsx';
-import { ReportCharts } from './report-charts.tsx';
 import { reportGap, type ReportGap } from './report-gap.ts';
 import type { ReportProps } from './report-props.ts';
-import { shownFigures, type LinkContext } from './target-link.ts';
+import { shownFigures, type LinkContext, targetLink } from './target-link.ts';
 import { reportStamp } from '#turnover/figures/report-stamp.ts';
 import { copy } from './copy.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { MoreLines } from '#ui/more-lines.tsx';
 import { Table as DataTable } from '#ui/table.tsx';
+import { ChartFrame } from '#views/chart/chart-frame.tsx';
+import { HeatMap } from '#views/chart/heat-map.tsx';
 import { reportColumns, reportLines } from './report-columns.tsx';
 
 export interface ReportPageProps extends Omit<ReportProps, 'present'> {
@@ -70,7 +71,7 @@ export function ReportPage({ presentation, remark, controls, narrowed, ...props 
             {...{ programme, address }}
             hasChart={hasChart}
             charts={() => [...(box.current?.querySelectorAll<SVGSVGElement>('svg[data-picture]') ?? [])]}
-            imageText={{ title: copy.imageTitle(title, programme.name), summary, stamp }}
+            imageText={{ title: `${title} – ${programme.name}`, summary, stamp }}
           />
         </div>
       </header>
@@ -86,7 +87,7 @@ export function ReportPage({ presentation, remark, controls, narrowed, ...props 
         </div>
       )}
       <ul
-        aria-label={copy.basis}
+        aria-label="Report basis"
         className="flex flex-wrap gap-x-4 gap-y-0.5 text-xs text-text-muted tabular"
       >
         {stamp.map((line) => (
@@ -123,7 +124,7 @@ function ReportTableView({ table, context }: { table: Table; context: LinkContex
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <DataTable
-        label={copy.table(table.title)}
+        label={`${table.title}, table`}
         columns={reportColumns(table, context)}
         rows={reportLines(table, shown)}
         rowKey={({ at }) => at}
@@ -137,4 +138,24 @@ function ReportTableView({ table, context }: { table: Table; context: LinkContex
       />
     </div>
   );
+}
+
+interface ReportChartsProps extends LinkContext {
+  charts: readonly Chart[];
+  summary: string;
+}
+
+/** The charts of a report; each mark opens what it stands for. */
+function ReportCharts({ charts, summary, ...context }: ReportChartsProps) {
+  return charts.map(({ label, heat, layout, markAt, startAt = 0 }) => {
+    const linkOf = (row: number, column: number) => {
+      const mark = markAt(row, column);
+      return mark && { tip: mark.tip, href: targetLink(context, mark.target) };
+    };
+    return heat ? (
+      <HeatMap key={label} chart={heat} {...{ label, summary, linkOf }} />
+    ) : (
+      <ChartFrame key={label} {...{ label, summary, layout, linkOf, startAt }} />
+    );
+  });
 }

@@ -1,10 +1,9 @@
 import { Skeleton } from '#ui/skeleton.tsx';
-import { copy } from './copy.ts';
 
 export function ReportSkeleton() {
   return (
     <div aria-busy className="flex flex-col gap-4">
-      <p className="sr-only">{copy.loading}</p>
+      <p className="sr-only">Loading report</p>
       <Skeleton className="h-7 w-56" />
       <Skeleton className="h-8" />
       <Skeleton className="h-16" />

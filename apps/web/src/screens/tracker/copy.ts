@@ -3,19 +3,13 @@ import { plural } from '@baton/domain/plural.ts';
 
 export const copy = {
   title: 'Tracker',
-  failed: 'Couldn’t load the tracker',
-  myUpdate: 'My update',
   updateStrip: {
-    label: 'Weekly update',
     count: (count: number) =>
       plural(count, {
         one: '1 turnover needs your update',
         other: `${formatNumber(count)} turnovers need your update`,
       }),
-    open: 'Open my update',
-    dismiss: 'Hide until tomorrow',
   },
-  keyFigures: 'Key figures',
   found: {
     system: (found: string, total: string) => `${found} of ${total} systems`,
     area: (found: string, total: string) => `${found} of ${total} areas`,
@@ -29,7 +23,6 @@ export const copy = {
   },
   /** Systems and areas without open turnovers. */
   complete: {
-    label: (count: number) => `${formatNumber(count)} complete`,
     show: {
       system: (count: number) =>
         plural(count, {
@@ -40,9 +33,7 @@ export const copy = {
         plural(count, { one: 'Show 1 complete area', other: `Show ${formatNumber(count)} complete areas` }),
     },
     all: { system: 'All systems are complete', area: 'All areas are complete' },
-    allText: 'No turnovers are open.',
   },
-  turnovers: 'Turnovers',
 
   empty: {
     title: 'No matches',

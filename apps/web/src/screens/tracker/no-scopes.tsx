@@ -21,7 +21,7 @@ export function NoScopes({ filter, onChange, complete, onShowComplete }: NoScope
         icon="circle-check"
         actions={<Button onPress={onShowComplete}>{copy.complete.show[filter.kind](complete)}</Button>}
       >
-        {copy.complete.allText}
+        No turnovers are open.
       </EmptyState>
     );
   return (

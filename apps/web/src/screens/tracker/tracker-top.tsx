@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, memo } from 'react';
+import { useDeferredValue, useMemo, memo, useState } from 'react';
 import type { Programme } from '#session/programme-list.ts';
 import type { FeedState } from '#live/event-feed.ts';
 import type { FrameContent } from '#turnover/grid/frame-content.ts';
@@ -11,14 +11,23 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { FilesMenu } from './files/files-menu.tsx';
 import { TrackerControls } from './tracker-controls.tsx';
 import { TrackerMoment } from '#turnover/model/tracker-moment.tsx';
-import { CompleteToggle } from './complete-toggle.tsx';
-import { UpdateStrip } from './update-strip.tsx';
 import { SavedViews } from './views/saved-views.tsx';
 import type { TrackerSettings } from '@baton/contract/turnover/tracker-data.ts';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { joinClasses } from '#lib/join-classes.ts';
+import { readToday } from '#lib/today.ts';
+import { isContributor } from '#session/rights.ts';
+import { useCurrentUser } from '#session/session-context.ts';
+import { openRound } from '#turnover/edit/changes/open-round.ts';
+import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
+import { useSelf } from '#turnover/model/use-self.ts';
+import { Button } from '#ui/button.tsx';
+import { filterPillClass } from '#ui/filter-select.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
 import { copy } from './copy.ts';
+
+const dismissedKey = 'baton-update-strip';
 
 interface TrackerHeadProps extends Pick<FrameContent, 'view' | 'address' | 'layout' | 'onLayout'> {
   programme: Programme;
@@ -38,7 +47,7 @@ const TrackerHead = memo(function TrackerHead(props: TrackerHeadProps) {
         <TrackerControls {...{ view, address }} />
         <FilesMenu programme={programme} filter={address.filter} />
         <LinkButton size="sm" href="/app/tracker/update">
-          {copy.myUpdate}
+          My update
         </LinkButton>
       </div>
     </header>
@@ -158,7 +167,7 @@ function KpiStrip({ figures, of, settings, chosen, onChoose }: KpiStripProps) {
   const words = useMemo(() => trackerCopy.measures(settings), [settings]);
   return (
     <fieldset
-      aria-label={copy.keyFigures}
+      aria-label="Key figures"
       className="flex min-w-0 shrink-0 divide-x divide-line overflow-x-auto border-y border-line"
     >
       <p className="flex shrink-0 items-center pr-3 text-xs text-text-muted tabular max-sm:sr-only sm:max-w-24">
@@ -174,5 +183,78 @@ function KpiStrip({ figures, of, settings, chosen, onChoose }: KpiStripProps) {
         />
       ))}
     </fieldset>
+  );
+}
+
+interface CompleteToggleProps {
+  kind: 'system' | 'area';
+  /** Number of complete systems or areas. */
+  count: number;
+  isShown: boolean;
+  onChange: (isShown: boolean) => void;
+}
+
+/** Shows or hides systems and areas without open turnovers; the choice is remembered. */
+function CompleteToggle({ kind, count, isShown, onChange }: CompleteToggleProps) {
+  if (count === 0) return null;
+  return (
+    <Tooltip text={copy.complete.show[kind](count)} placement="bottom">
+      <ToggleButton
+        aria-label={copy.complete.show[kind](count)}
+        isSelected={isShown}
+        onChange={onChange}
+        className={filterPillClass(isShown)}
+      >
+        {`${formatNumber(count)} complete`}
+      </ToggleButton>
+    </Tooltip>
+  );
+}
+
+interface UpdateStripProps extends Pick<FrameContent, 'view' | 'tick'> {
+  programme: Programme;
+}
+
+/** Leads a Contributor to the weekly update; dismissed for the day. */
+function UpdateStrip(props: UpdateStripProps) {
+  const user = useCurrentUser();
+  const { programme } = props;
+  // not copy: user, programme and day
+  const stamp = `${user.id} ${programme.id} ${readToday()}`;
+  const [dismissed, setDismissed] = useState(() => localStorage.getItem(dismissedKey));
+  if (!isContributor(user, programme) || dismissed === stamp) return null;
+  const dismiss = () => {
+    localStorage.setItem(dismissedKey, stamp);
+    setDismissed(stamp);
+  };
+  return <OpenStrip {...props} user={user.id} onDismiss={dismiss} />;
+}
+
+interface OpenStripProps extends UpdateStripProps {
+  user: number;
+  onDismiss: () => void;
+}
+
+function OpenStrip({ view, tick, user, onDismiss }: OpenStripProps) {
+  const { rights } = useTrackerTools();
+  const self = useSelf(view, user, rights.teams);
+  // Cells change in place, so the count depends on the tick.
+  const { count } = useMemo(
+    () => ({ count: openRound(view, rights, self).length, tick }),
+    [view, rights, self, tick],
+  );
+  if (count === 0) return null;
+  return (
+    <section
+      aria-label="Weekly update"
+      className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-accent-soft py-1 max-sm:order-last pr-1 pl-3 text-accent-text"
+    >
+      <Icon name="list-checks" size={16} />
+      <p className="min-w-0 flex-1 font-medium tabular">{copy.updateStrip.count(count)}</p>
+      <LinkButton size="sm" href="/app/tracker/update">
+        Open my update
+      </LinkButton>
+      <Button variant="ghost" size="sm" icon="x" label="Hide until tomorrow" onPress={onDismiss} />
+    </section>
   );
 }

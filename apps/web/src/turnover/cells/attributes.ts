@@ -12,8 +12,6 @@ export interface Attribute {
   read(view: TrackerView, row: number): string;
 }
 
-const words = copy.attribute;
-
 type Named = readonly { id: number; name: string }[];
 
 /** Names by id, cached per list. */
@@ -53,58 +51,58 @@ const count = (key: 'tags' | 'punch_a' | 'punch_b' | 'punch_c', label: string): 
 const fixed: readonly Attribute[] = [
   {
     key: 'status',
-    label: words.status,
+    label: 'Status',
     width: 144,
     read({ set, evaluation }, row) {
       const standing = rollUpScope(set, evaluation, row);
       return standing === null ? '' : describeScopeStatus(set, standing);
     },
   },
-  { key: 'area', label: words.area, width: 140, read: areaName },
+  { key: 'area', label: 'Area', width: 140, read: areaName },
   {
     key: 'discipline',
-    label: words.discipline,
+    label: 'Discipline',
     width: 120,
     read: ({ set, structure }, row) => nameIn(structure.disciplines, set.scopes.discipline[row]!),
   },
-  team('construction', words.construction),
-  team('commissioning', words.commissioning),
-  team('operations', words.operations),
+  team('construction', 'Construction'),
+  team('commissioning', 'Commissioning'),
+  team('operations', 'Operations'),
   {
     key: 'owner',
-    label: words.owner,
+    label: 'Owner',
     width: 140,
     read: ({ set, structure }, row) => nameIn(structure.people, set.scopes.owner[row]!),
   },
   {
     key: 'location',
-    label: words.location,
+    label: 'Location',
     width: 140,
     read: ({ set, structure }, row) => nameIn(structure.locations, set.scopes.location[row]!),
   },
-  { key: 'phase', label: words.phase, width: 100, read: ({ set }, row) => set.scopes.phase[row]! },
+  { key: 'phase', label: 'Phase', width: 100, read: ({ set }, row) => set.scopes.phase[row]! },
   {
     key: 'priority',
-    label: words.priority,
+    label: 'Priority',
     width: 80,
     align: 'end',
     read: ({ set }, row) => String(set.scopes.priority[row] ?? ''),
   },
   {
     key: 'criticality',
-    label: words.criticality,
+    label: 'Criticality',
     width: 100,
     read: ({ set }, row) => copy.criticality[set.scopes.criticality[row] ?? ''] ?? '',
   },
   {
     key: 'activity_id',
-    label: words.activityId,
+    label: 'Activity ID',
     width: 110,
     read: ({ set }, row) => set.scopes.activity_id[row]!,
   },
   {
     key: 'checks',
-    label: words.itrs,
+    label: 'ITRs',
     width: 90,
     align: 'end',
     read({ set }, row) {
@@ -112,11 +110,11 @@ const fixed: readonly Attribute[] = [
       return total === 0 ? '' : `${set.scopes.checks_done[row]!}/${total}`;
     },
   },
-  count('tags', words.tags),
-  count('punch_a', words.punchA),
-  count('punch_b', words.punchB),
-  count('punch_c', words.punchC),
-  { key: 'remark', label: words.remark, width: 200, read: ({ set }, row) => set.scopes.remark[row]! },
+  count('tags', 'Tags'),
+  count('punch_a', 'Open punch A'),
+  count('punch_b', 'Open punch B'),
+  count('punch_c', 'Open punch C'),
+  { key: 'remark', label: 'Remark', width: 200, read: ({ set }, row) => set.scopes.remark[row]! },
 ];
 
 /** Columns shown by default. */
@@ -131,7 +129,7 @@ export function attributesOf({ structure }: TrackerView): Attribute[] {
     ...(type === 'number' && { align: 'end' as const }),
     read({ set }: TrackerView, row: number) {
       const value = set.scopes.custom[row]![key];
-      if (typeof value === 'boolean') return value ? copy.yes : copy.no;
+      if (typeof value === 'boolean') return value ? 'Yes' : 'No';
       return value == null ? '' : String(value as string | number);
     },
   }));

@@ -31,14 +31,14 @@ export function describeCell(view: TrackerView, row: number, column: number): st
   if (status === null) return '';
   const dates = milestoneDates.flatMap((date) => {
     const day = set.cells[date][cellIndex]!;
-    return day === noDay ? [] : copy.cellDate(copy.date[date], formatFullDay(dayOf(day)));
+    return day === noDay ? [] : `${copy.date[date]} ${formatFullDay(dayOf(day))}`;
   });
   const remark = set.cells.remark.get(cellIndex);
   const input = statusInputAt(set, row, column);
   // At risk because of them, the status says it with their dates.
   const isBlocked = input.punchesBlocking > 0 && (evaluation.flags[cellIndex]! & flag.unready) === 0;
   return [
-    copy.cellStatus(set.milestones[column]!.name, statusWord(status)),
+    `${set.milestones[column]!.name}: ${statusWord(status)}`,
     ...explain(input, view.context, (day) => formatDayWithYear(dayOf(day))),
     ...(isBlocked ? [copy.blockedBy(describeOpen(input, view.context.punchCategories))] : []),
     ...dates,

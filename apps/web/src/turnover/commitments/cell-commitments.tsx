@@ -53,14 +53,14 @@ export function CellCommitments({ viewCell, commitments }: CellCommitmentsProps)
             icon={record ? 'undo-2' : 'check'}
             onPress={() => void toggle(viewCell.cellIndex)}
           >
-            {record ? copy.withdraw.action(weekStart) : copy.commit.action(weekStart)}
+            {record ? `Withdraw for the week of ${weekStart}` : `Commit for the week of ${weekStart}`}
           </Button>
         )
       }
     >
       {whyNot !== null && !isOver && !record && <p className="text-sm text-text-muted">{whyNot}</p>}
       {commitments.length === 0 ? (
-        whyNot === null && <p className="text-sm text-text-muted">{copy.none}</p>
+        whyNot === null && <p className="text-sm text-text-muted">No commitments yet.</p>
       ) : (
         <ul aria-label={copy.title} className="divide-y divide-line border-y border-line">
           {commitments.map((each) => {
@@ -100,8 +100,8 @@ const tones: Record<CommitmentRecord['result'], BadgeTone> = {
 };
 
 function describeClosing({ closed_at, closed_by }: CommitmentRecord): string {
-  if (closed_at === null) return copy.line.notClosed;
-  return closed_by === null ? copy.line.closed : copy.line.closedBy(closed_by);
+  if (closed_at === null) return 'not closed out yet';
+  return closed_by === null ? 'closed out' : `closed out by ${closed_by}`;
 }
 
 /** One commitment: week, author and result. */
@@ -117,16 +117,16 @@ function CommitmentLine({ view, record, describeReason, onKept, onMissed, onExpl
       <div className="min-w-0 flex-1">
         <p className="tabular">
           {say(record.date)}
-          <span className="text-text-muted">{copy.line.week(say(record.week))}</span>
+          <span className="text-text-muted">{`, week of ${say(record.week)}`}</span>
         </p>
         <p className="text-sm text-text-muted tabular">
           {issue_number === null || issue === null ? (
-            copy.line.notIssued(record.promised_by, formatMoment(record.promised_at))
+            `Committed by ${record.promised_by}, ${formatMoment(record.promised_at)} · not issued yet`
           ) : (
             <>
-              {copy.line.issued(record.promised_by, formatMoment(record.promised_at))}{' '}
+              {`Committed by ${record.promised_by}, ${formatMoment(record.promised_at)} ·`}{' '}
               <Link href={issuedAddress(issue)} className="rounded-sm text-accent-text hover:underline">
-                {copy.line.lookahead(issue_number)}
+                {`look-ahead ${issue_number}`}
               </Link>
             </>
           )}
@@ -136,32 +136,32 @@ function CommitmentLine({ view, record, describeReason, onKept, onMissed, onExpl
         )}
         {result === 'missed' && isClosed && (
           <p className="text-sm break-words">
-            {note === '' ? describeReason(reason) : copy.line.reasonWithNote(describeReason(reason), note)}
+            {note === '' ? describeReason(reason) : `${describeReason(reason)}: ${note}`}
           </p>
         )}
         {result === 'kept' && isClosed && note !== '' && <p className="text-sm break-words">{note}</p>}
         {result !== 'open' && (
           <p className="text-sm text-text-muted tabular">
-            {record.actual === null ? copy.line.notComplete : copy.line.completed(say(record.actual))} ·{' '}
+            {record.actual === null ? 'Not complete' : `Completed ${say(record.actual)}`} ·{' '}
             {describeClosing(record)}
           </p>
         )}
       </div>
       {onExplain && result === 'missed' && (
         <Button size="sm" variant="ghost" onPress={onExplain}>
-          {copy.close.editReason}
+          Edit reason
         </Button>
       )}
       {(onKept || onMissed) && (
         <span className="flex shrink-0 gap-1">
           {onKept && (
             <Button size="sm" onPress={onKept}>
-              {copy.close.kept}
+              Kept
             </Button>
           )}
           {onMissed && (
             <Button size="sm" onPress={onMissed}>
-              {copy.close.missed}
+              Missed…
             </Button>
           )}
         </span>

@@ -79,15 +79,15 @@ export function commitmentAt(
       rights.whyNot(view, 'forecasts.edit', row, column) ??
       (record
         ? record.id === unsaved
-          ? copy.whyNot.saving
+          ? 'Still saving. Try again in a moment.'
           : record.issue_number === null
             ? null
-            : copy.whyNot.issued(record.issue_number, formatDay(dayNumber(record.date)))
+            : `Look-ahead ${record.issue_number} locked this commitment for ${formatDay(dayNumber(record.date))}. Close it out as kept or missed when the week ends.`
         : cells.actual[cellIndex] !== noDay
-          ? copy.whyNot.complete
+          ? 'Already complete.'
           : isInWeek
             ? null
-            : copy.whyNot.notInWeek(formatDay(week))),
+            : `To commit, move the forecast into the week of ${formatDay(week)} first.`),
   };
 }
 
@@ -98,12 +98,15 @@ export function describeCommitment(
   week: number,
 ): string {
   const weekStart = describeDay(view, week);
-  if (!record) return obstacles === '' ? copy.box.notYet(weekStart) : copy.box.blocked(weekStart);
+  if (!record)
+    return obstacles === ''
+      ? `Not committed for the week of ${weekStart} yet.`
+      : `Not committed for the week of ${weekStart}: blocked.`;
   const day = describeDay(view, dayNumber(record.date));
   const said =
     record.issue_number === null
-      ? copy.box.committed(day, record.promised_by)
-      : copy.box.issued(day, record.promised_by, record.issue_number);
+      ? `Committed for ${day} by ${record.promised_by}.`
+      : `Committed for ${day} by ${record.promised_by}, issued in look-ahead ${record.issue_number}.`;
   return record.override_reason === '' ? said : `${said} ${copy.box.anyway(record.override_reason)}`;
 }
 

@@ -18,7 +18,7 @@ async function open(send: Send) {
   await renderInSession(
     <MissedDialog
       title={copy.missedDialog.title('21-03 MC', 1)}
-      confirmLabel={copy.missedDialog.save}
+      confirmLabel="Save reason"
       initial={{ reason: '', note: '' }}
       reasonCodes={reasonCodes}
       send={send}
@@ -38,14 +38,14 @@ async function choose(user: ReturnType<typeof userEvent.setup>, name: string) {
 it('needs words where the reason is none of the list', async () => {
   const send = vi.fn<Send>(async () => []);
   const { close, user } = await open(send);
-  await user.click(screen.getByRole('button', { name: copy.missedDialog.save }));
-  expect(screen.getByText(copy.missedDialog.reasonMissing)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Save reason' }));
+  expect(screen.getByText('Choose a reason.')).toBeDefined();
   await choose(user, 'Other');
-  await user.click(screen.getByRole('button', { name: copy.missedDialog.save }));
-  expect(screen.getByText(copy.missedDialog.noteMissing)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Save reason' }));
+  expect(screen.getByText('Describe the reason.')).toBeDefined();
   expect(send).not.toHaveBeenCalled();
   await user.type(screen.getByRole('textbox', { name: /Note/ }), ' The crane was gone ');
-  await user.click(screen.getByRole('button', { name: copy.missedDialog.save }));
+  await user.click(screen.getByRole('button', { name: 'Save reason' }));
   expect(send.mock.calls).toEqual([[{ reason: 'other', note: 'The crane was gone' }]]);
   await waitFor(() => expect(close.mock.calls).toEqual([[[]]]));
 });
@@ -56,7 +56,7 @@ it('stays with its words where it was refused, and says why', async () => {
   const { close, user } = await open(send);
   await choose(user, 'Weather');
   await user.type(screen.getByRole('textbox', { name: /Note/ }), 'Storm');
-  await user.click(screen.getByRole('button', { name: copy.missedDialog.save }));
+  await user.click(screen.getByRole('button', { name: 'Save reason' }));
   expect((await screen.findByText('The programme is closed.')).getAttribute('role')).toBe('alert');
   expect(screen.getByRole('textbox', { name: /Note/ })).toHaveProperty('value', 'Storm');
   expect(close).not.toHaveBeenCalled();

@@ -6,7 +6,6 @@ import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { reasonOptions } from '#turnover/edit/dialogs/reason-options.ts';
 import { SendDialog, type Sending } from '#ui/send-dialog.tsx';
-import { copy } from './copy.ts';
 
 /** Why commitments were missed. */
 export interface MissedReason {
@@ -37,21 +36,21 @@ export function MissedDialog({ initial, reasonCodes, ...asking }: MissedDialogPr
   return (
     <SendDialog {...asking} size="sm" finish={finish}>
       <Select
-        label={copy.missedDialog.reason}
+        label="Reason"
         isRequired
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to answer this
         autoFocus
-        error={isAsked && input.reason === '' ? copy.missedDialog.reasonMissing : undefined}
+        error={isAsked && input.reason === '' ? 'Choose a reason.' : undefined}
         options={reasonOptions(reasonCodes)}
         value={input.reason === '' ? null : input.reason}
         onChange={(key) => setInput({ ...input, reason: String(key ?? '') })}
       />
       <TextArea
-        label={copy.missedDialog.note}
+        label="Note"
         rows={2}
         maxLength={1000}
         isRequired={input.reason === 'other'}
-        error={isAsked && needsNote ? copy.missedDialog.noteMissing : undefined}
+        error={isAsked && needsNote ? 'Describe the reason.' : undefined}
         value={input.note}
         onChange={(note) => setInput({ ...input, note })}
       />

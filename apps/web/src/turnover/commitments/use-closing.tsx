@@ -36,13 +36,10 @@ function useClosingCalls() {
   const watchAll = (records: Records) => watchRecords({ client, call, programme }, 'commitment', records);
   const offerUndo = (records: Records, closed: Records, result: 'kept' | 'missed') =>
     notifyWithUndo({
-      title:
-        result === 'kept'
-          ? copy.close.keptDone(subjectOf(records))
-          : copy.close.missedDone(subjectOf(records)),
+      title: result === 'kept' ? `${subjectOf(records)} marked kept` : `${subjectOf(records)} marked missed`,
       undo: () =>
         void closing(closed)({ result: 'open' }).catch((error: unknown) =>
-          notifyError(error, copy.close.reopenFailed),
+          notifyError(error, 'Couldn’t reopen'),
         ),
     });
   return { call, refresh, closing, watchAll, offerUndo };
@@ -76,15 +73,15 @@ export function useClosing(view: TrackerView) {
       <TextDialog
         {...controls}
         watch={watch}
-        title={copy.keptDialog.title(subject)}
-        confirmLabel={copy.keptDialog.action}
-        label={copy.keptDialog.note}
+        title={`Mark ${subject} as kept?`}
+        confirmLabel="Mark as kept"
+        label="Note"
         maxLength={1000}
         draft={`kept ${subject}`}
-        missing={copy.keptDialog.noteMissing}
+        missing="Explain why this counts as kept."
         send={(note) => close({ result: 'kept', note })}
       >
-        {copy.keptDialog.text}
+        Not completed in the committed week. Explain why this counts as kept.
       </TextDialog>
     ));
     if (closed) offerUndo(records, closed, 'kept');
@@ -98,13 +95,13 @@ export function useClosing(view: TrackerView) {
         offerUndo(records, await closing(records)({ result: 'kept' }), 'kept');
         return true;
       } catch (error) {
-        notifyError(error, copy.close.failed);
+        notifyError(error, 'Couldn’t close out');
         return false;
       }
     },
     async missed(records: Records): Promise<boolean> {
       const close = closing(records, true);
-      const closed = await askForReason(records, copy.missedDialog.action, (reason) =>
+      const closed = await askForReason(records, 'Mark as missed', (reason) =>
         close({ result: 'missed', ...reason }),
       );
       if (closed) offerUndo(records, closed, 'missed');
@@ -114,7 +111,7 @@ export function useClosing(view: TrackerView) {
     async explain(record: CommitmentRecord): Promise<void> {
       const attempt = createAttempts();
       const { id } = record;
-      await askForReason([record], copy.missedDialog.save, (body) =>
+      await askForReason([record], 'Save reason', (body) =>
         attempt(async (versionOf) => [
           await call(commitments.update, { params: { id }, version: versionOf(record), body, isQuiet: true }),
         ]).finally(refresh),

@@ -72,7 +72,7 @@ export function useCommitment({ view, history }: { view: TrackerView; history: C
     const seen = [{ ...name, version: tools.store.versionNow(name), field: 'forecast' as const }];
     const watch = watchCells(tools, () => seen);
     const isDone = await askOverride(label, obstacles, { send, watch });
-    return isDone ? copy.commit.done(label) : copy.commit.cancelled;
+    return isDone ? copy.commit.done(label) : 'Not committed';
   };
 
   const stateAt = (cellIndex: number) => commitmentAt(view, history, rights, cellIndex);
@@ -80,7 +80,7 @@ export function useCommitment({ view, history }: { view: TrackerView; history: C
   const toggle = async (cellIndex: number): Promise<string> => {
     const { record, whyNot, obstacles, label } = stateAt(cellIndex);
     if (whyNot !== null) {
-      notify({ kind: 'info', title: copy.whyNot.title, text: whyNot });
+      notify({ kind: 'info', title: 'Can’t commit', text: whyNot });
       return whyNot;
     }
     try {
@@ -89,8 +89,8 @@ export function useCommitment({ view, history }: { view: TrackerView; history: C
         ? commit(cellIndex, label)
         : commitDespiteConstraint(cellIndex, label, obstacles));
     } catch (error) {
-      notifyError(error, record ? copy.withdraw.failed : copy.commit.failed);
-      return copy.notChanged;
+      notifyError(error, record ? 'Couldn’t withdraw' : 'Couldn’t commit');
+      return 'Not changed';
     } finally {
       await refreshCommitments(client, programme);
     }
@@ -108,14 +108,14 @@ function askOverride(
     <TextDialog
       {...controls}
       {...dialog}
-      title={copy.override.title(label)}
-      confirmLabel={copy.override.action}
-      label={copy.override.reason}
+      title={`Commit to ${label} anyway?`}
+      confirmLabel="Commit anyway"
+      label="Reason for committing anyway"
       maxLength={500}
       draft={`commit ${label}`}
-      missing={copy.override.reasonMissing}
+      missing="Enter a reason."
     >
-      {copy.override.text(obstacles)}
+      {`${obstacles} Clear this first, or explain why you can still commit.`}
     </TextDialog>
   ));
 }

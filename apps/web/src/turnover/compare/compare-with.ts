@@ -3,7 +3,6 @@ import { formatDay } from '#lib/format-day.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import type { TrackerSearch } from '#turnover/filter/tracker-search.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import { copy } from './copy.ts';
 
 /** State that the tracker is compared with. */
 export type CompareWith = { baseline: number } | { asOf: string } | { since: string };
@@ -35,12 +34,12 @@ export function isEarlierTime(compare: CompareWith): boolean {
 /** 'B0', 'the tracker on 12 Mar', or 'the tracker on 12 Mar, 14:05'. */
 export function describeCompare(view: TrackerView, compare: CompareWith): string {
   const name = compareName(view, compare);
-  return isEarlierTime(compare) ? copy.earlierTracker(name) : name;
+  return isEarlierTime(compare) ? `the tracker on ${name}` : name;
 }
 
 /** 'B0', '12 Mar', or '12 Mar, 14:05'. */
 export function compareName({ structure, today }: TrackerView, compare: CompareWith): string {
   if ('asOf' in compare) return formatDay(compare.asOf, dayOf(today));
   if ('since' in compare) return formatMoment(compare.since);
-  return structure.baselines.find(({ id }) => id === compare.baseline)?.number ?? copy.otherBaseline;
+  return structure.baselines.find(({ id }) => id === compare.baseline)?.number ?? 'another baseline';
 }

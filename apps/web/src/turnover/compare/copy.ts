@@ -1,6 +1,4 @@
 export const copy = {
-  earlierTracker: (when: string) => `the tracker on ${when}`,
-  otherBaseline: 'another baseline',
   added: 'added',
   removed: 'removed',
 };

@@ -2,7 +2,6 @@ import { labelOf } from '#resource/record.ts';
 import { targetOf } from '#resource/use-names.ts';
 import { useRecords } from '#resource/use-records.ts';
 import { Select } from '#ui/select.tsx';
-import { copy } from './copy.ts';
 
 /** What the dossier of an area is of; no milestone means all. */
 export interface ChosenArea {
@@ -32,18 +31,18 @@ export function AreaChoice({ programme, value, onChange, isDisabled, isMissing }
   return (
     <>
       <Select
-        label={copy.area}
+        label="Area"
         options={areaOptions}
         isSearchable={areaOptions.length >= searchable}
         isRequired
         isDisabled={isDisabled}
-        {...(isMissing && { error: copy.areaMissing })}
+        {...(isMissing && { error: 'Choose an area.' })}
         value={value.area === null ? null : String(value.area)}
         onChange={(key) => onChange({ ...value, area: key === null ? null : Number(key) })}
       />
       <Select
-        label={copy.milestone}
-        options={[{ id: all, label: copy.allMilestones }, ...milestoneOptions]}
+        label="Milestone"
+        options={[{ id: all, label: 'All milestones' }, ...milestoneOptions]}
         isSearchable={milestoneOptions.length >= searchable}
         isDisabled={isDisabled}
         value={value.milestone === null ? all : String(value.milestone)}

@@ -60,13 +60,13 @@ const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
 
 it('shows progress, then the size, and gives the file to the browser by its address', async () => {
   const { user, asked, answer } = await setUp();
-  screen.getByRole('dialog', { name: copy.title('MC-21-01') });
-  await press(user, copy.prepare);
+  screen.getByRole('dialog', { name: 'Dossier of MC-21-01' });
+  await press(user, 'Prepare dossier');
   expect(asked[0]?.body).toMatchObject({ programme: 1, certificate: 12 });
   act(() => asked[0]?.onProgress({ done: 500, total: 2010 }));
   expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe(`500 of 2,010 ${copy.unit}`);
   act(() => answer().resolve(dossier));
-  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: copy.downloadOf('800 MB') });
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Download dossier (800 MB)' });
   expect([link.getAttribute('href'), link.download]).toEqual([dossier.url, 'Dossier MC-21-01.zip']);
   screen.getByText(copy.ready(2010, '800 MB'));
   screen.getByText(dossier.manifest_sha256);
@@ -74,7 +74,7 @@ it('shows progress, then the size, and gives the file to the browser by its addr
 
 it('lists files that are missing', async () => {
   const { user, answer } = await setUp();
-  await press(user, copy.prepare);
+  await press(user, 'Prepare dossier');
   const missing = Array.from({ length: 22 }, (_, at) => ({
     path: `photos/P-${at}.jpg`,
     sha256: '',
@@ -88,17 +88,17 @@ it('lists files that are missing', async () => {
 
 it('stops when asked to, and can be started again', async () => {
   const { user, asked } = await setUp();
-  await press(user, copy.prepare);
-  await press(user, copy.stop);
+  await press(user, 'Prepare dossier');
+  await press(user, 'Stop');
   expect(asked[0]?.signal.aborted).toBe(true);
-  await screen.findByText(copy.stopped);
-  await press(user, copy.prepareAgain);
+  await screen.findByText('Stopped. Nothing was saved.');
+  await press(user, 'Prepare again');
   expect(asked).toHaveLength(2);
 });
 
 it('stops when it is closed', async () => {
   const { user, asked } = await setUp();
-  await press(user, copy.prepare);
+  await press(user, 'Prepare dossier');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(asked[0]?.signal.aborted).toBe(true);
@@ -106,10 +106,10 @@ it('stops when it is closed', async () => {
 
 it('says why it failed', async () => {
   const { user, answer } = await setUp();
-  await press(user, copy.prepare);
+  await press(user, 'Prepare dossier');
   act(() => answer().reject(new ApiError(507, { detail: 'The disk is gone.', code: 'storage_unavailable' })));
   expect(await screen.findByText('The disk is gone.')).toBeTruthy();
-  expect(screen.getByText(copy.failed)).toBeTruthy();
+  expect(screen.getByText('The dossier wasn’t prepared')).toBeTruthy();
 });
 
 const choose = async (user: ReturnType<typeof userEvent.setup>, label: string, option: string) => {
@@ -119,22 +119,22 @@ const choose = async (user: ReturnType<typeof userEvent.setup>, label: string, o
 
 it('asks for the area, and offers one milestone or all', async () => {
   const { user, asked, answer } = await setUp({ programme: 1, area: null, milestone: null });
-  screen.getByRole('dialog', { name: copy.areaTitle });
-  await press(user, copy.prepare);
-  expect(await screen.findByText(copy.areaMissing)).toBeTruthy();
+  screen.getByRole('dialog', { name: 'Dossier of an area' });
+  await press(user, 'Prepare dossier');
+  expect(await screen.findByText('Choose an area.')).toBeTruthy();
   expect(asked).toEqual([]);
-  await choose(user, copy.area, 'A1 Hall');
-  expect(screen.queryByText(copy.areaMissing)).toBe(null);
-  await choose(user, copy.milestone, 'MC Mechanical completion');
-  await press(user, copy.prepare);
+  await choose(user, 'Area', 'A1 Hall');
+  expect(screen.queryByText('Choose an area.')).toBe(null);
+  await choose(user, 'Milestone', 'MC Mechanical completion');
+  await press(user, 'Prepare dossier');
   expect(asked[0]?.body).toMatchObject({ programme: 1, area: 5, milestone: 3 });
   act(() => answer().resolve({ ...dossier, name: 'Dossier A1 MC' }));
-  expect(await screen.findByText(copy.readyTitle('Dossier A1 MC'))).toBeTruthy();
+  expect(await screen.findByText('Dossier A1 MC is ready')).toBeTruthy();
 });
 
 it('starts with the area and the milestone it is opened with', async () => {
   const { user, asked } = await setUp({ programme: 1, area: 5, milestone: 3 });
   await screen.findByRole('button', { name: /A1 Hall/ });
-  await press(user, copy.prepare);
+  await press(user, 'Prepare dossier');
   expect(asked[0]?.body).toMatchObject({ area: 5, milestone: 3 });
 });

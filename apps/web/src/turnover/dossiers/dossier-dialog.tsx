@@ -10,8 +10,10 @@ import { openModal } from '#ui/modals/modal-store.ts';
 import { Progress } from '#ui/progress.tsx';
 import { AreaChoice, type ChosenArea } from './area-choice.tsx';
 import { copy } from './copy.ts';
-import { DossierResult } from './dossier-result.tsx';
 import { useDossier, type DossierState, type DossierSubject } from './use-dossier.ts';
+
+/** Missing files that are listed; the index has all of them. */
+const maxListed = 20;
 
 export interface DossierDialogProps {
   subject: DossierSubject;
@@ -43,7 +45,7 @@ export function DossierDialog({ subject, isOpen, onOpenChange }: DossierDialogPr
   };
   return (
     <Dialog
-      title={isArea ? copy.areaTitle : copy.title(subject.number)}
+      title={isArea ? 'Dossier of an area' : `Dossier of ${subject.number}`}
       isOpen={isOpen}
       onOpenChange={(open) => {
         if (!open) close();
@@ -52,7 +54,11 @@ export function DossierDialog({ subject, isOpen, onOpenChange }: DossierDialogPr
     >
       <div className="flex flex-col gap-4">
         {state.step !== 'ready' && (
-          <p className="text-text-muted">{isArea ? copy.areaContents : copy.contents}</p>
+          <p className="text-text-muted">
+            {isArea
+              ? 'A ZIP file with a folder for each valid certificate of the area, its systems and sub-areas. Each folder has the certificate, the punch register, the exceptions, the date history, all photos and documents, and an index with the hash of every file.'
+              : 'A ZIP file with the certificate, the punch register, the exceptions, the date history, all photos and documents, and an index with the hash of every file.'}
+          </p>
         )}
         {isArea && state.step !== 'ready' && (
           <AreaChoice
@@ -74,11 +80,11 @@ function Standing({ state }: { state: DossierState }) {
   if (state.step === 'preparing') {
     const { done = 0, total = null } = state.progress ?? {};
     return (
-      <Progress label={copy.preparing} done={done} {...(total !== null && { total })} unit={copy.unit} />
+      <Progress label="Preparing dossier" done={done} {...(total !== null && { total })} unit={copy.unit} />
     );
   }
-  if (state.step === 'stopped') return <output>{copy.stopped}</output>;
-  if (state.step === 'failed') return <ErrorState title={copy.failed} error={state.error} />;
+  if (state.step === 'stopped') return <output>Stopped. Nothing was saved.</output>;
+  if (state.step === 'failed') return <ErrorState title="The dossier wasn’t prepared" error={state.error} />;
   return state.step === 'ready' ? <DossierResult dossier={state.dossier} /> : null;
 }
 
@@ -90,19 +96,19 @@ interface ButtonsProps {
 }
 
 function Buttons({ state, onPrepare, onStop, onClose }: ButtonsProps) {
-  if (state.step === 'preparing') return <Button onPress={onStop}>{copy.stop}</Button>;
+  if (state.step === 'preparing') return <Button onPress={onStop}>Stop</Button>;
   if (state.step === 'ready')
     return (
       <>
-        <Button onPress={onClose}>{copy.close}</Button>
+        <Button onPress={onClose}>Close</Button>
         <DownloadButton dossier={state.dossier} />
       </>
     );
   return (
     <>
-      <Button onPress={onClose}>{copy.cancel}</Button>
+      <Button onPress={onClose}>Cancel</Button>
       <Button variant="primary" onPress={onPrepare}>
-        {state.step === 'idle' ? copy.prepare : copy.prepareAgain}
+        {state.step === 'idle' ? 'Prepare dossier' : 'Prepare again'}
       </Button>
     </>
   );
@@ -112,7 +118,43 @@ function Buttons({ state, onPrepare, onStop, onClose }: ButtonsProps) {
 function DownloadButton({ dossier: { name, size, url } }: { dossier: DossierRow }) {
   return (
     <LinkButton variant="primary" icon="download" href={fileAddress(url) ?? ''} download={`${name}.zip`}>
-      {copy.downloadOf(formatBytes(size))}
+      {`Download dossier (${formatBytes(size)})`}
     </LinkButton>
+  );
+}
+
+/** What a prepared dossier has, and what it lacks. */
+function DossierResult({ dossier }: { dossier: DossierRow }) {
+  const { name, files, size, missing, manifest_sha256: hash } = dossier;
+  return (
+    <div className="flex flex-col gap-4">
+      <output>
+        <span className="block font-semibold break-words">{`${name} is ready`}</span>
+        <span className="block text-text-muted">{copy.ready(files, formatBytes(size))}</span>
+      </output>
+      {missing.length > 0 && (
+        <div className="rounded-md border border-line p-3">
+          <p className="font-medium text-danger-text">{copy.missing(missing.length)}</p>
+          <ul aria-label="Missing files" className="mt-2 flex flex-col gap-1">
+            {missing.slice(0, maxListed).map(({ path, problem }) => (
+              <li key={path} className="flex flex-wrap justify-between gap-x-4">
+                <span className="break-all">{path}</span>
+                <span className="text-text-muted">{problem}</span>
+              </li>
+            ))}
+          </ul>
+          {missing.length > maxListed && (
+            <p className="mt-1 text-text-muted">{copy.more(missing.length - maxListed)}</p>
+          )}
+        </div>
+      )}
+      <div className="text-sm text-text-muted">
+        <p>The same content always gives the same file.</p>
+        <p className="mt-1">
+          SHA-256 of manifest.json
+          <code className="mt-0.5 block break-all">{hash}</code>
+        </p>
+      </div>
+    </div>
   );
 }

@@ -28,7 +28,7 @@ export function TurnoverBar({ count, selection, hint, children }: TurnoverBarPro
       {chosen.length > 1 && (
         <>
           <Button size="sm" onPress={() => void openMultiEdit(tools, null, chosen, 'forecast')}>
-            {copy.bar.changeDates}
+            Change dates…
           </Button>
           <Button size="sm" onPress={() => void openShift(tools, null, chosen)}>
             {dialogsCopy.push.action}

@@ -10,9 +10,9 @@ import { copy } from './copy.ts';
 const words = copy.board;
 
 const refusals: Partial<Record<TrackerBoardColumn['kind'], string>> = {
-  overdue: words.inThePast,
-  passed: words.notComplete,
-  undated: words.clearForecast,
+  overdue: 'You can’t forecast a date in the past. Move the card to this week or later.',
+  passed: 'To complete a turnover, open it. Enter the actual date, or have the receiving team accept it.',
+  undated: 'To clear a forecast, use the list or open the turnover.',
 };
 
 /** Moves of cards to another week: the forecasts change by the usual rules. */
@@ -46,6 +46,8 @@ export function useBoardMoves(view: TrackerView, columns: readonly TrackerBoardC
 }
 
 function describeMove(what: string, column: TrackerBoardColumn): string {
-  if (column.kind !== 'week') return words.movedToLater(what);
-  return column.offset > 0 ? words.movedToWeek(what, boardColumnLabel(column)) : words.movedToThisWeek(what);
+  if (column.kind !== 'week') return `${what} moved to later`;
+  return column.offset > 0
+    ? `${what} moved to week ${boardColumnLabel(column)}`
+    : `${what} moved to this week`;
 }

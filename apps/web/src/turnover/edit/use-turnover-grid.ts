@@ -21,7 +21,6 @@ import { settleAmbiguous } from './changes/settle-ambiguous.ts';
 import { useTrackerTools, type TrackerTools } from './changes/tracker-tools.ts';
 import { undoOperations } from './changes/undo-operations.ts';
 import { whoChanged } from '#turnover/edit/changes/watch-cells.ts';
-import { copy } from './copy.ts';
 
 /** Data of a grid whose cells are fields of turnovers. */
 export interface TurnoverSource<Value = unknown> extends GridSource<Value> {
@@ -70,7 +69,7 @@ export function useTurnoverGrid<Value>({ shape, source, records, host }: Turnove
         records?.has(cell)
           ? records.whoChanged(cell)
           : whoChanged(tools, source.turnoverAt(cell), source.fieldAt(cell)),
-      onRefused: (_, reason) => void notify({ kind: 'info', title: copy.readOnly, text: reason }),
+      onRefused: (_, reason) => void notify({ kind: 'info', title: 'Can’t edit this cell', text: reason }),
     },
   });
   useEffect(
@@ -107,7 +106,7 @@ export async function commitOperation<Value>(
   const { operations } = await sendChanges(tools, changes, {
     problems: problems.map(({ text, reason, ...cell }) => ({
       ...turnoverAt(cell),
-      text: text === '' ? reason : copy.quotedProblem(text, reason),
+      text: text === '' ? reason : `“${text}”: ${reason}`,
     })),
     step: gridStep(
       grid,

@@ -20,8 +20,8 @@ export function reportStamp(
   const baseline = structure.baselines.find(({ id }) => id === view.baseline);
   return [
     programme.name,
-    copy.stamp.dataDate(formatFullDay(dayOf(view.dataDate))),
-    baseline ? copy.stamp.baseline(baseline.number, baseline.name) : copy.stamp.noBaseline,
+    `Data date ${formatFullDay(dayOf(view.dataDate))}`,
+    baseline ? copy.stamp.baseline(baseline.number, baseline.name) : 'No baseline',
     [describeFilter(view, filter), ...narrowed].join(', '),
     copy.stamp.created(formatMoment(now.toISOString(), now)),
   ];
@@ -32,7 +32,7 @@ function describeFilter(view: TrackerView, filter: TrackerFilter): string {
     ? modelCopy.measures(view.structure.settings)[filter.measure].label
     : '';
   const chips = filterChips(filter, filterOptions(view, filter.kind), { view, measureLabel });
-  const asked = chips.map(({ label, value }) => copy.stamp.filter(label, value));
+  const asked = chips.map(({ label, value }) => `${label}: ${value}`);
   if (filter.text.trim() !== '') asked.unshift(copy.stamp.search(filter.text.trim()));
   return asked.length === 0 ? copy.stamp.all[filter.kind] : asked.join(', ');
 }

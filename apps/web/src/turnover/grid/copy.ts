@@ -1,40 +1,7 @@
 export const copy = {
-  loading: 'Loading tracker…',
-  chooseDate: 'Choose a date',
-
   column: {
     code: 'Code',
-    name: 'Name',
-    milestone: 'Milestone',
-    status: 'Status',
-    baseline: 'Baseline',
-    forecast: 'Forecast',
-    was: 'Was',
-    change: 'Change',
-    need: 'Need',
-    actual: 'Actual',
-    slip: 'Slip',
-    float: 'Margin to need',
-    giver: 'Responsible team',
-    receiver: 'Receiving team',
-    waiting: 'Waiting',
-    constraints: 'Constraints',
-    punches: 'Punches',
-    remark: 'Remark',
   },
-  hint: {
-    was: 'Date in the comparison',
-    change: 'Days from then to now',
-    slip: 'Expected date − baseline',
-    float: 'Need − expected date',
-    waiting: 'Days since submission',
-    constraints: 'Open constraints',
-    punches: 'Punches that block the milestone',
-  },
-  days: (days: number) => `${days} d`,
-
-  noDate: 'No date',
-  weekOf: (day: string) => `Week of ${day}`,
   noGroup: {
     area: 'No area',
     team: 'No team',
@@ -45,6 +12,5 @@ export const copy = {
 
   /** Why cells are read-only. */
   openToEdit: 'To edit this, press Space to open the turnover.',
-  comparisonDate: 'Dates in the comparison are read-only.',
   calculated: 'Calculated from dates and constraints.',
 };

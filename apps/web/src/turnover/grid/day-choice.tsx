@@ -4,7 +4,6 @@ import { isDay } from '@baton/domain/day.ts';
 import type { PickerRequest } from '#grid/grid-picker.tsx';
 import { readDay } from '#lib/read-day.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import { copy } from './copy.ts';
 
 const Calendar = lazy(async () => ({ default: (await import('#ui/calendar.tsx')).Calendar }));
 
@@ -15,7 +14,7 @@ export function DayChoice({ view, request }: { view: TrackerView; request: Picke
   return (
     <Suspense>
       <Calendar
-        label={copy.chooseDate}
+        label="Choose a date"
         value={typed}
         today={today}
         isDayOff={(day) => !view.context.calendar.isWorking(dayNumber(day))}

@@ -11,7 +11,6 @@ import { statusWord } from '#ui/status-mark.tsx';
 import { cellKey, nameAt } from '#turnover/model/cell-name.ts';
 import type { TurnoverGrouping } from '#turnover/filter/tracker-search.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import { copy } from './copy.ts';
 
 /** Grouping of turnovers. */
 export type ListGrouping = TurnoverGrouping | Grouping;
@@ -89,8 +88,7 @@ function grouping(view: TrackerView, by: ListGrouping): GroupReader {
         const day = dayAt(set, cellIndex);
         return day === noDay ? null : weekOf(day, context.weekStart);
       },
-      label: (key) =>
-        key === null ? copy.noDate : copy.weekOf(formatDay(dayOf(key as number), dayOf(today))),
+      label: (key) => (key === null ? 'No date' : `Week of ${formatDay(dayOf(key as number), dayOf(today))}`),
       order: (key) => (key === null ? last : padded(key as number)),
     };
   const keyOf = groupOf(set, by);

@@ -147,7 +147,7 @@ function listText(
       return formatDays(facts.float(cellIndex));
     case 'waiting': {
       const days = facts.waiting(cellIndex);
-      return days === noDay ? '' : copy.days(days);
+      return days === noDay ? '' : `${days} d`;
     }
     case 'giver':
     case 'receiver':
@@ -178,7 +178,7 @@ const reasons: Partial<Record<ListColumn, string>> = {
   status: cellsCopy.calculated,
   slip: cellsCopy.calculated,
   float: cellsCopy.calculated,
-  was: copy.comparisonDate,
+  was: 'Dates in the comparison are read-only.',
   change: cellsCopy.calculated,
   baseline: cellsCopy.baselineLocked,
 };

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { dayNumber, noDay } from '@baton/domain/day-number.ts';
 import { testView } from '#turnover/model/testing/test-view.ts';
 import { parseDateEntry } from '#turnover/model/cell-change.ts';
-import { copy } from './copy.ts';
 
 const view = testView();
 const read = (text: string, base = noDay) => parseDateEntry(view, text, base);
@@ -40,6 +39,6 @@ it.each(['N/A', 'n.a.', 'Not required', '-', '–'])('takes %s for a gate that i
 
 it('clears by nothing, and says what it can’t read', () => {
   expect(read('  ')).toEqual({ value: noDay });
-  expect(read('TBC')).toEqual({ problem: copy.notADate('TBC') });
+  expect(read('TBC')).toEqual({ problem: '“TBC” isn’t a date. Try 12/3, 12 Mar 2027, +7 or today.' });
   expect(read('31/2')).toHaveProperty('problem');
 });

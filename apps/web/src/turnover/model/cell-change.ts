@@ -72,7 +72,7 @@ export function parseDateEntry(
   const bare = typed.replace(/[T ]00:00(:00(\.0+)?)?(Z)?$/, '');
   const options = { today: dayOf(view.today), base: base === noDay ? null : dayOf(base) };
   const day = readDay(bare, options);
-  if (day === null) return { problem: copy.notADate(typed) };
+  if (day === null) return { problem: `“${typed}” isn’t a date. Try 12/3, 12 Mar 2027, +7 or today.` };
   const other = readDay(bare, { ...options, isMonthFirst: !readsMonthFirst() });
   return { value: dayNumber(day), ...(other !== null && other !== day && { instead: dayNumber(other) }) };
 }

@@ -13,11 +13,7 @@ export interface MeasureLimits {
 }
 
 export const copy = {
-  dataDate: (day: string) => `Data date ${day}`,
-  baseline: (number: string) => `Baseline ${number}`,
-  noBaseline: 'No baseline',
   live: { connecting: 'Connecting…', live: 'Live', offline: 'Offline – reconnecting…' },
-  noDay: '–',
   distance: (days: number, working: number) =>
     plural(days, { one: `1 day (${working} working)`, other: `${days} days (${working} working)` }),
 
@@ -73,14 +69,6 @@ export const copy = {
     cell: counted('cell', 'cells'),
   },
   changed: (what: string) => `${what} changed`,
-  notADate: (text: string) => `“${text}” isn’t a date. Try 12/3, 12 Mar 2027, +7 or today.`,
-
-  unreachable: {
-    title: 'Not saved yet',
-    text: 'Can’t reach the server. Your changes are saved in this browser and will be sent automatically.',
-    retry: 'Try now',
-    discard: 'Discard',
-  },
 
   /** Records that other users change while a dialog is open. */
   overtaken: {

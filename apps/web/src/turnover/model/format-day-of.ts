@@ -5,7 +5,7 @@ import { copy } from './copy.ts';
 
 /** A day in the user’s format, or a dash. */
 export function describeDay(view: TrackerView, day: DayNumber): string {
-  return day === noDay ? copy.noDay : formatDay(dayOf(day), dayOf(view.today));
+  return day === noDay ? '–' : formatDay(dayOf(day), dayOf(view.today));
 }
 
 /** A day with its year, for sentences; or a dash. */

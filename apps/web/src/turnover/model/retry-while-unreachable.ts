@@ -2,7 +2,6 @@ import { UnreachableError } from '#lib/api-error.ts';
 import { onSessionEnd } from '#lib/session-caches.ts';
 import { countUnsent, hasUnsentChanges } from '#lib/unsent-changes.ts';
 import { closeNotice, notify } from '#ui/notices/notify.ts';
-import { copy } from './copy.ts';
 
 const retryDelayMs = 5000;
 
@@ -22,12 +21,12 @@ function showNotice(): void {
   if (notice !== null) closeNotice(notice);
   notice = notify({
     kind: 'warning',
-    title: copy.unreachable.title,
-    text: copy.unreachable.text,
+    title: 'Not saved yet',
+    text: 'Can’t reach the server. Your changes are saved in this browser and will be sent automatically.',
     timeout: 0,
     actions: [
-      { label: copy.unreachable.retry, run: () => resumeAll(true) },
-      { label: copy.unreachable.discard, run: () => resumeAll(false) },
+      { label: 'Try now', run: () => resumeAll(true) },
+      { label: 'Discard', run: () => resumeAll(false) },
     ],
   });
   addEventListener('beforeunload', guard);

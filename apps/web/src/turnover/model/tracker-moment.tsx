@@ -12,7 +12,7 @@ export function TrackerMoment({ view, feed }: { view: TrackerView; feed: FeedSta
   return (
     <p className="flex min-w-0 flex-wrap gap-x-3 text-sm text-text-muted lg:shrink-0">
       <DataDate view={view} />
-      <span title={baseline?.name}>{baseline ? copy.baseline(baseline.number) : copy.noBaseline}</span>
+      <span title={baseline?.name}>{baseline ? `Baseline ${baseline.number}` : 'No baseline'}</span>
       <LiveIndicator state={feed} />
     </p>
   );
@@ -24,7 +24,7 @@ export function DataDate({ view }: { view: TrackerView }) {
       className="text-sm whitespace-nowrap text-text-muted tabular"
       title={formatFullDay(dayOf(view.dataDate))}
     >
-      {copy.dataDate(describeDay(view, view.dataDate))}
+      {`Data date ${describeDay(view, view.dataDate)}`}
     </span>
   );
 }

@@ -14,8 +14,6 @@ import { findViewCell } from './cell-name.ts';
 import { useConstraints } from '#turnover/sheet/use-constraints.tsx';
 import { createTestTracker } from '../edit/testing/test-tracker.ts';
 import { closeModals } from '#ui/modals/modal-store.ts';
-import { copy as commitmentCopy } from '#turnover/commitments/copy.ts';
-import { copy as sheetCopy } from '#turnover/sheet/copy.ts';
 
 const mc = { scope: 1, milestone: 22, version: 3, forecast: '2027-03-20' };
 const constraint = {
@@ -102,7 +100,7 @@ it('says who changed a constraint that is being edited, and sends the version th
   await waitFor(() =>
     expect(marker(dialog)).toBe('Mira Holt changed this constraint while you were editing.'),
   );
-  await user.click(within(dialog).getByRole('button', { name: sheetCopy.constraints.save }));
+  await user.click(within(dialog).getByRole('button', { name: 'Save constraint' }));
   await waitFor(() => expect(sent[0]).toMatchObject({ path: '/api/constraints/{id}/', version: 2 }));
 });
 
@@ -139,7 +137,7 @@ it('keeps what was written when the session ended with the version it was writte
   const before = await setUp(drafts);
   const form = await before.open('Edit');
   await before.user.type(
-    within(form).getByRole('textbox', { name: new RegExp(sheetCopy.constraints.text) }),
+    within(form).getByRole('textbox', { name: new RegExp('Description') }),
     ', two of six',
   );
   drafts.keep(7);
@@ -153,13 +151,14 @@ it('keeps what was written when the session ended with the version it was writte
     version: 3,
   });
   const dialog = await opened('Edit');
-  expect(
-    within(dialog).getByRole('textbox', { name: new RegExp(sheetCopy.constraints.text) }),
-  ).toHaveProperty('value', 'Gaskets missing, two of six');
+  expect(within(dialog).getByRole('textbox', { name: new RegExp('Description') })).toHaveProperty(
+    'value',
+    'Gaskets missing, two of six',
+  );
   await waitFor(() =>
     expect(marker(dialog)).toBe('Mira Holt changed this constraint while you were editing.'),
   );
-  await user.click(within(dialog).getByRole('button', { name: sheetCopy.constraints.save }));
+  await user.click(within(dialog).getByRole('button', { name: 'Save constraint' }));
   await waitFor(() => expect(sent[0]).toMatchObject({ path: '/api/constraints/{id}/', version: 2 }));
 });
 
@@ -173,6 +172,6 @@ it.each(['Missed', 'Kept'])('says who closed a commitment while it is closed as 
   );
   if (result === 'Missed') return;
   await user.type(within(dialog).getByRole('textbox', { name: /Note/ }), 'Done on Sunday');
-  await user.click(within(dialog).getByRole('button', { name: commitmentCopy.keptDialog.action }));
+  await user.click(within(dialog).getByRole('button', { name: 'Mark as kept' }));
   await waitFor(() => expect(sent[0]?.body).toMatchObject({ records: [{ id: 50, version: 6 }] }));
 });

@@ -46,21 +46,21 @@ function SendDialog({ id, label, calls, isOpen, onOpenChange }: SendTarget & Mod
     setBusy(true);
     try {
       const { queued } = await call(calls.send, { params: { id } });
-      notify({ kind: 'success', title: copy.sent(label), text: copy.sentText(queued) });
+      notify({ kind: 'success', title: `${label} emailed`, text: copy.sentText(queued) });
       onOpenChange(false);
     } catch (failure) {
-      notifyError(failure, copy.failed);
+      notifyError(failure, 'Couldn’t send the emails');
     }
     setBusy(false);
   };
   return (
     <Dialog
       {...{ isOpen, onOpenChange }}
-      title={copy.title(label)}
+      title={`Email ${label}`}
       footer={
         <>
           <LinkButton href="/app/programme/recipients" icon="pencil">
-            {copy.edit}
+            Edit distribution list
           </LinkButton>
           {able > 0 && (
             <Button variant="primary" icon="mail" isPending={isBusy} onPress={() => void send()}>
@@ -71,17 +71,17 @@ function SendDialog({ id, label, calls, isOpen, onOpenChange }: SendTarget & Mod
       }
     >
       {error ? (
-        <ErrorState title={copy.loadFailed} error={error} onRetry={refetch} />
+        <ErrorState title="Couldn’t load the distribution list" error={error} onRetry={refetch} />
       ) : !data ? (
         <Skeleton className="h-32" />
       ) : data.length === 0 ? (
-        <EmptyState title={copy.empty.title} icon="mail">
-          {copy.empty.text}
+        <EmptyState title="The distribution list is empty" icon="mail">
+          Add members or email addresses to send issued documents to them.
         </EmptyState>
       ) : (
         <div className="flex flex-col gap-3">
-          <p className="text-text-muted">{copy.text}</p>
-          <Table label={copy.list} columns={recipientColumns} rows={data} rowKey={(row) => row.id} />
+          <p className="text-text-muted">Everyone below gets the PDF. Members also get a link to it.</p>
+          <Table label="Recipients" columns={recipientColumns} rows={data} rowKey={(row) => row.id} />
         </div>
       )}
     </Dialog>
@@ -89,17 +89,17 @@ function SendDialog({ id, label, calls, isOpen, onOpenChange }: SendTarget & Mod
 }
 
 const recipientColumns: TableColumn<IssuedRecipient>[] = [
-  { id: 'name', header: copy.columns.name, isRowHeader: true, cell: ({ name }) => name },
-  { id: 'email', header: copy.columns.email, cell: ({ email }) => email },
+  { id: 'name', header: 'Name', isRowHeader: true, cell: ({ name }) => name },
+  { id: 'email', header: 'Email', cell: ({ email }) => email },
   {
     id: 'gets',
-    header: copy.columns.gets,
+    header: 'Gets',
     cell: ({ member, problem }) =>
-      problem === null ? (member ? copy.member : copy.address) : copy.problems[problem],
+      problem === null ? (member ? 'PDF and link' : 'PDF only') : copy.problems[problem],
   },
   {
     id: 'sent',
-    header: copy.columns.sent,
-    cell: ({ sent_at: at }) => (at === null ? copy.never : formatMoment(at)),
+    header: 'Last emailed',
+    cell: ({ sent_at: at }) => (at === null ? 'Not yet' : formatMoment(at)),
   },
 ];

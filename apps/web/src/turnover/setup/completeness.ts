@@ -9,7 +9,7 @@ export type ProgrammeData = Readonly<Record<string, AreaSummary | undefined>>;
 export function missingIn(path: string, data: ProgrammeData): string {
   const area = data[path];
   if (!area) return '';
-  if (area.count === 0) return copy.none;
+  if (area.count === 0) return 'None yet';
   return (wantedFields[path] ?? [])
     .map((field) => ({ field, lacking: area.without[field] ?? 0 }))
     .filter(({ lacking }) => lacking > 0)
@@ -21,5 +21,7 @@ export function missingIn(path: string, data: ProgrammeData): string {
 export function describeReadiness(data: ProgrammeData): string {
   const { systems, milestones } = data;
   if (!systems || !milestones) return '';
-  return systems.count + milestones.count === 0 ? copy.notReady : copy.ready(systems.count, milestones.count);
+  return systems.count + milestones.count === 0
+    ? 'No systems or milestones yet.'
+    : copy.ready(systems.count, milestones.count);
 }

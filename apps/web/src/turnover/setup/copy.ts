@@ -20,21 +20,8 @@ const days = (n: number, isWorking: boolean) =>
 /** Texts about a programme's data: what it needs, its steps and details. */
 export const copy = {
   missing,
-  none: 'None yet',
-  notReady: 'No systems or milestones yet.',
   ready: (systemCount: number, milestoneCount: number) =>
     `${systems(systemCount)} and ${milestones(milestoneCount)} added. No dates yet.`,
-  importTracker: 'Import your tracker',
-  setUp: 'Set up programme',
-  view: 'View programme',
-  milestones: 'Milestones',
-  systems: 'Systems',
-  checklist: {
-    title: 'Set up programme',
-    progress: (done: number, all: number) => `${done} of ${all} done`,
-    done: 'Done',
-    toDo: 'To do',
-  },
   steps: {
     dates: {
       title: 'Set start and target finish',
@@ -57,45 +44,11 @@ export const copy = {
     systems: { title: 'Add systems', text: 'Systems and subsystems tracked to handover.' },
   },
   facts: {
-    logo: 'Logo',
-    status: 'Status',
-    client: 'Client',
-    sector: 'Sector',
-    start: 'Start',
-    targetFinish: 'Target finish',
-    dataDate: 'Data date',
-    today: (zone: string) => `Today in ${zone}`,
-    workingDays: 'Working days',
-    cutOff: 'Weekly cut-off',
-    exceptions: 'Calendar exceptions',
-    period: (from: string, to: string) => `${from} to ${to}`,
-    named: (period: string, name: string) => `${period}, ${name}`,
     working: (exception: string) => `${exception} (working)`,
-    thresholds: 'Slip thresholds',
     thresholdsText: (amber: number, red: number, isWorking: boolean) =>
       `At risk from ${days(amber, isWorking)}, late from ${days(red, isWorking)}`,
-    lookahead: 'Look-ahead',
     weeks: (n: number) => plural(n, { one: '1 week', other: `${n} weeks` }),
-    punches: 'Punches',
-    signing: 'Signing',
-    stale: 'Stale forecasts',
     staleText: (n: number) =>
       plural(n, { one: 'After 1 day without confirmation', other: `After ${n} days without confirmation` }),
-    reminders: 'Reminders',
-    remindersText: (isOn: boolean) =>
-      isOn ? 'Teams that haven’t answered, on the day before the cut-off' : 'Sent by coordinators only',
-    emails: 'Emailed when issued',
-    emailed: {
-      lookaheads: 'Look-aheads',
-      weeklyReports: 'Weekly reports',
-      both: 'Look-aheads and weekly reports',
-    },
-    emailedNone: 'Nothing',
-    costOfDelay: 'Cost of delay',
-    costPerDay: (cost: string, currency: string) => `${currency} ${cost} per day`,
-    description: 'Description',
-  },
-  exceptions: {
-    noDate: (line: number, text: string) => `Line ${line}: no date found in “${text}”.`,
   },
 };

@@ -16,75 +16,80 @@ const own: Record<string, OwnWords> = {
   areas: {
     columns: ['name', 'kind', 'construction_team', 'commissioning_team', 'owner', 'status'],
     groups: [
-      { title: forms.area, fields: ['code', 'kind', 'name', 'parent', 'status', 'description'] },
+      { title: 'Area', fields: ['code', 'kind', 'name', 'parent', 'status', 'description'] },
       { title: forms.turnover, fields: [...scopeTeams, 'chain', 'turned_over'] },
       { title: forms.appearance, fields: ['position', 'colour'] },
     ],
-    help: { chain: help.chain, turned_over: help.turnedOverArea },
+    help: {
+      chain: help.chain,
+      turned_over:
+        'Gives it its own row of dates in the tracker. Turn off for parents whose smaller areas are tracked.',
+    },
   },
   locations: {
     columns: ['name', 'kind', 'area', 'access_note'],
-    groups: [{ title: forms.location, fields: ['code', 'kind', 'name', 'parent', 'area', 'access_note'] }],
-    help: { access_note: help.accessNote },
+    groups: [{ title: 'Location', fields: ['code', 'kind', 'name', 'parent', 'area', 'access_note'] }],
+    help: { access_note: 'Keys, permits, escorts: how to get in.' },
   },
   disciplines: {
     columns: ['name', 'lead', 'colour', 'icon'],
-    groups: [{ title: forms.discipline, fields: ['code', 'name', 'lead', 'icon', 'colour'] }],
+    groups: [{ title: 'Discipline', fields: ['code', 'name', 'lead', 'icon', 'colour'] }],
   },
   teams: {
     columns: ['name', 'kind', 'company', 'lead', 'weekly_capacity', 'email'],
     groups: [
-      { title: forms.team, fields: ['code', 'kind', 'name', 'lead', 'email', 'weekly_capacity'] },
-      { title: forms.contract, fields: ['company', 'contract_no'] },
+      { title: 'Team', fields: ['code', 'kind', 'name', 'lead', 'email', 'weekly_capacity'] },
+      { title: 'Contract', fields: ['company', 'contract_no'] },
       { title: forms.appearance, fields: ['colour'] },
     ],
-    help: { weekly_capacity: help.weeklyCapacity },
+    help: { weekly_capacity: 'How many turnovers this team can accept per week.' },
   },
   people: {
     columns: ['email', 'job_title', 'company', 'team', 'discipline', 'phone'],
     groups: [
-      { title: forms.person, fields: ['photo', 'first_name', 'last_name', 'email', 'phone'] },
-      { title: forms.work, fields: ['job_title', 'company', 'team', 'discipline', 'user'] },
+      { title: 'Person', fields: ['photo', 'first_name', 'last_name', 'email', 'phone'] },
+      { title: 'Work', fields: ['job_title', 'company', 'team', 'discipline', 'user'] },
     ],
     help: {
       email: help.personEmail,
-      user: help.personUser,
+      user: 'The user this person logs in as.',
     },
   },
   'certificate-templates': {
     columns: ['title', 'number_pattern', 'paper', 'outstanding', 'documents'],
     groups: [
-      { title: forms.certificate, fields: ['code', 'title', 'number_pattern'] },
-      { title: forms.statements, fields: ['giver_statement', 'receiver_statement'] },
-      { title: forms.content, fields: ['dates', 'outstanding', 'documents'] },
+      { title: 'Certificate', fields: ['code', 'title', 'number_pattern'] },
+      { title: 'Statements', fields: ['giver_statement', 'receiver_statement'] },
+      { title: 'Content', fields: ['dates', 'outstanding', 'documents'] },
       { title: forms.appearance, fields: ['logo', 'paper', 'footer'] },
     ],
     help: {
-      title: help.certificateTitle,
+      title: 'Printed at the top, such as “Mechanical completion certificate”.',
       number_pattern: help.numberPattern,
-      giver_statement: help.giverStatement,
-      receiver_statement: help.receiverStatement,
-      outstanding: help.listPunches,
-      documents: help.listDocuments,
-      footer: help.certificateFooter,
-      logo: help.certificateLogo,
+      giver_statement: 'What the responsible team confirms by submitting.',
+      receiver_statement:
+        'What the receiving team confirms by accepting. Not used by milestones without acceptance.',
+      outstanding: 'Punches of the system that aren’t verified are listed on the certificate.',
+      documents: 'Documents attached to the turnover are listed on the certificate.',
+      footer: 'Printed at the bottom of every page.',
+      logo: 'PNG or JPEG. If empty, the logo of the programme.',
     },
   },
   milestones: {
     columns: ['name', 'kind', 'stage', 'giver', 'receiver', 'needs_acceptance', 'certificate'],
     groups: [
-      { title: forms.milestone, fields: ['code', 'kind', 'name', 'chain', 'scope', 'description'] },
+      { title: 'Milestone', fields: ['code', 'kind', 'name', 'chain', 'scope', 'description'] },
       {
-        title: forms.handover,
+        title: 'Handover',
         fields: ['stage', 'custody', 'giver', 'receiver', 'needs_acceptance', 'certificate', 'contractual'],
       },
       { title: forms.planning, fields: ['default_offset_days', 'minimum_lag_days', 'weight'] },
       { title: forms.appearance, fields: ['icon', 'colour'] },
     ],
     help: {
-      chain: help.milestoneChain,
-      needs_acceptance: help.needsAcceptance,
-      certificate: help.milestoneCertificate,
+      chain: 'Milestones in the same chain follow each other.',
+      needs_acceptance: 'On: complete when the receiving team accepts. Off: enter the actual date directly.',
+      certificate: 'The certificate that both teams sign for this milestone. If empty, nothing is signed.',
     },
     complete: lastInChain,
   },
@@ -100,59 +105,68 @@ const own: Record<string, OwnWords> = {
       'status',
     ],
     groups: [
-      { title: forms.system, fields: ['code', 'kind', 'name', 'parent', 'discipline', 'description'] },
-      { title: forms.place, fields: ['area', 'location', 'also_in_areas'] },
+      { title: 'System', fields: ['code', 'kind', 'name', 'parent', 'discipline', 'description'] },
+      { title: 'Location', fields: ['area', 'location', 'also_in_areas'] },
       { title: forms.turnover, fields: [...scopeTeams, 'chain', 'turned_over'] },
       { title: forms.planning, fields: ['phase', 'priority', 'criticality', 'activity_id'] },
       {
-        title: forms.state,
+        title: 'Status',
         fields: ['status', 'cancelled_on', 'cancelled_reason', 'hold', 'hold_reason', 'remark'],
       },
       {
-        title: forms.openCounts,
+        title: 'Open work',
         fields: ['tags', 'checks_total', 'checks_done', 'punch_a', 'punch_b', 'punch_c'],
       },
     ],
-    help: { chain: help.chain, turned_over: help.turnedOverSystem },
+    help: {
+      chain: help.chain,
+      turned_over:
+        'Gives it its own row of dates in the tracker. Turn off for parents whose subsystems are tracked.',
+    },
   },
   'punch-categories': {
     columns: ['name', 'position', 'blocks', 'exception_by', 'gate', 'due_days'],
     groups: [
-      { title: forms.punchCategory, fields: ['code', 'name', 'position', 'colour'] },
-      { title: forms.blocking, fields: ['blocks', 'exception_by', 'gate', 'due_days'] },
+      { title: 'Punch category', fields: ['code', 'name', 'position', 'colour'] },
+      { title: 'Blocking', fields: ['blocks', 'exception_by', 'gate', 'due_days'] },
     ],
     help: {
-      position: help.severity,
-      blocks: help.blocks,
-      exception_by: help.exceptionBy,
-      gate: help.clearBy,
-      due_days: help.dueDays,
+      position:
+        'The lowest number is the most severe. The first three are the counts A, B and C of a system.',
+      blocks: 'On: the milestone can’t be submitted until the punch is verified.',
+      exception_by:
+        'Who can accept the milestone while the punch is open. The punch then blocks a later milestone.',
+      gate: 'The milestone that a new punch has to be verified before.',
+      due_days: 'New punches are due this many days after they’re raised. If empty, they have no due date.',
     },
   },
   baselines: {
     columns: ['name', 'status', 'kind', 'data_date', 'dates', 'approved_by_name'],
     groups: [
       {
-        title: forms.baseline,
+        title: 'Baseline',
         fields: ['number', 'kind', 'name', 'data_date', 'change_reference', 'reason'],
       },
     ],
     help: {
-      data_date: help.baselineDataDate,
-      change_reference: help.changeReference,
-      reason: help.baselineReason,
+      data_date: 'The date the plan was made.',
+      change_reference: 'Change order approving the later contractual dates.',
+      reason: 'Required if it replaces another baseline.',
     },
     tones: { status: { draft: 'info', approved: 'success', superseded: 'neutral' } },
-    mark: (record) => (record['active'] === true ? forms.active : undefined),
+    mark: (record) => (record['active'] === true ? 'Active' : undefined),
     isLocked: (record) => record['status'] !== 'draft',
   },
   recipients: {
     columns: ['email', 'company', 'lookaheads', 'weekly_reports'],
     groups: [
-      { title: forms.recipient, fields: ['name', 'user', 'email', 'company'] },
-      { title: forms.emails, fields: ['lookaheads', 'weekly_reports'] },
+      { title: 'Recipient', fields: ['name', 'user', 'email', 'company'] },
+      { title: 'Emails', fields: ['lookaheads', 'weekly_reports'] },
     ],
-    help: { user: help.recipientUser, email: help.recipientEmail },
+    help: {
+      user: 'Choose a member. Emails then go to the address of the account.',
+      email: 'For people without an account. They get the PDF only and can unsubscribe by a link.',
+    },
   },
 };
 

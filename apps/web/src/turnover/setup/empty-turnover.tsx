@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { copy } from './copy.ts';
 import { describeReadiness } from './completeness.ts';
 import { useProgrammeData } from './use-programme-data.ts';
 import type { Programme } from '#session/programme-list.ts';
@@ -30,12 +29,12 @@ export function EmptyTurnover({ programme, icon, title, children }: EmptyTurnove
           <>
             {mayEdit && (
               <LinkButton href="/app/tracker" variant="primary" icon="upload">
-                {copy.importTracker}
+                Import your tracker
               </LinkButton>
             )}
-            <LinkButton href="/app/programme">{mayEdit ? copy.setUp : copy.view}</LinkButton>
-            <LinkButton href="/app/programme/milestones">{copy.milestones}</LinkButton>
-            <LinkButton href="/app/programme/systems">{copy.systems}</LinkButton>
+            <LinkButton href="/app/programme">{mayEdit ? 'Set up programme' : 'View programme'}</LinkButton>
+            <LinkButton href="/app/programme/milestones">Milestones</LinkButton>
+            <LinkButton href="/app/programme/systems">Systems</LinkButton>
           </>
         }
       >

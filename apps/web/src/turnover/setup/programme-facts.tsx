@@ -5,15 +5,22 @@ import {
   qualityLabels,
   sectorLabels,
   signingLabels,
+  type programmeStatuses,
 } from '@baton/contract/programme/programme-choices.ts';
 import { nameWeekdays, weekdayOptions } from '#lib/weekdays.ts';
 import type { Programme } from '#session/programme-list.ts';
-import { Badge } from '#ui/badge.tsx';
+import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { copy } from './copy.ts';
-import { programmeStatusTones } from './programme-status-tones.ts';
 import type { Exception } from './read-exceptions.ts';
+
+const programmeStatusTones: Record<(typeof programmeStatuses)[number], BadgeTone> = {
+  active: 'success',
+  on_hold: 'warning',
+  closed: 'neutral',
+  archived: 'neutral',
+};
 
 const { facts } = copy;
 
@@ -32,49 +39,54 @@ export function ProgrammeFacts({ programme }: ProgrammeFactsProps) {
         ...(logo
           ? [
               {
-                term: facts.logo,
+                term: 'Logo',
                 detail: <Logo src={logo} label={programme.name} className="h-16 max-w-48" />,
               },
             ]
           : []),
         {
-          term: facts.status,
+          term: 'Status',
           detail: <Badge tone={programmeStatusTones[status]}>{programmeStatusLabels[status]}</Badge>,
         },
-        { term: facts.client, detail: programme.client || null },
-        { term: facts.sector, detail: sector === null ? null : sectorLabels[sector] },
-        { term: facts.start, detail: day(programme.start_date) },
-        { term: facts.targetFinish, detail: day(programme.target_finish) },
+        { term: 'Client', detail: programme.client || null },
+        { term: 'Sector', detail: sector === null ? null : sectorLabels[sector] },
+        { term: 'Start', detail: day(programme.start_date) },
+        { term: 'Target finish', detail: day(programme.target_finish) },
         {
-          term: facts.dataDate,
-          detail: day(programme.data_date) ?? facts.today(programme.time_zone.replaceAll('_', ' ')),
+          term: 'Data date',
+          detail: day(programme.data_date) ?? `Today in ${programme.time_zone.replaceAll('_', ' ')}`,
         },
-        { term: facts.workingDays, detail: nameWeekdays(programme.working_days) },
-        { term: facts.cutOff, detail: weekday(programme.cutoff_weekday) },
+        { term: 'Working days', detail: nameWeekdays(programme.working_days) },
+        { term: 'Weekly cut-off', detail: weekday(programme.cutoff_weekday) },
         {
-          term: facts.exceptions,
+          term: 'Calendar exceptions',
           detail:
             programme.exceptions.length === 0 ? null : <ExceptionList exceptions={programme.exceptions} />,
         },
         {
-          term: facts.thresholds,
+          term: 'Slip thresholds',
           detail: facts.thresholdsText(
             programme.amber_days,
             programme.red_days,
             programme.slip_unit === 'working_days',
           ),
         },
-        { term: facts.lookahead, detail: facts.weeks(programme.lookahead_weeks) },
-        { term: facts.signing, detail: signingLabels[programme.signing] },
-        { term: facts.punches, detail: qualityLabels[programme.quality] },
-        { term: facts.stale, detail: facts.staleText(programme.stale_days) },
-        { term: facts.reminders, detail: facts.remindersText(programme.remind_teams) },
-        { term: facts.emails, detail: describeEmails(programme) },
+        { term: 'Look-ahead', detail: facts.weeks(programme.lookahead_weeks) },
+        { term: 'Signing', detail: signingLabels[programme.signing] },
+        { term: 'Punches', detail: qualityLabels[programme.quality] },
+        { term: 'Stale forecasts', detail: facts.staleText(programme.stale_days) },
         {
-          term: facts.costOfDelay,
-          detail: cost === null ? null : facts.costPerDay(formatNumber(cost), programme.currency),
+          term: 'Reminders',
+          detail: programme.remind_teams
+            ? 'Teams that haven’t answered, on the day before the cut-off'
+            : 'Sent by coordinators only',
         },
-        { term: facts.description, detail: programme.description || null },
+        { term: 'Emailed when issued', detail: describeEmails(programme) },
+        {
+          term: 'Cost of delay',
+          detail: cost === null ? null : `${programme.currency} ${formatNumber(cost)} per day`,
+        },
+        { term: 'Description', detail: programme.description || null },
       ]}
     />
   );
@@ -82,9 +94,9 @@ export function ProgrammeFacts({ programme }: ProgrammeFactsProps) {
 
 /** Issued documents that go to the distribution list by themselves. */
 function describeEmails({ email_lookaheads: lookaheads, email_weekly_reports: weekly }: Programme): string {
-  if (lookaheads && weekly) return facts.emailed.both;
-  if (lookaheads) return facts.emailed.lookaheads;
-  return weekly ? facts.emailed.weeklyReports : facts.emailedNone;
+  if (lookaheads && weekly) return 'Look-aheads and weekly reports';
+  if (lookaheads) return 'Look-aheads';
+  return weekly ? 'Weekly reports' : 'Nothing';
 }
 
 interface ExceptionListProps {
@@ -103,7 +115,7 @@ function ExceptionList({ exceptions }: ExceptionListProps) {
 }
 
 function describeException({ from, to, working, name }: Exception): string {
-  const period = from === to ? formatFullDay(from) : facts.period(formatFullDay(from), formatFullDay(to));
-  const named = name ? facts.named(period, name) : period;
+  const period = from === to ? formatFullDay(from) : `${formatFullDay(from)} to ${formatFullDay(to)}`;
+  const named = name ? `${period}, ${name}` : period;
   return working ? facts.working(named) : named;
 }

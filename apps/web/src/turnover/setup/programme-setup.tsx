@@ -2,7 +2,6 @@ import { isReadOnly } from '@baton/contract/http/permissions.ts';
 import type { Programme } from '#session/programme-list.ts';
 import { mayIn } from '#session/rights.ts';
 import { useCurrentUser, useCall } from '#session/session-context.ts';
-import { copy } from './copy.ts';
 import { setupSteps, type SetupStep } from './setup-steps.ts';
 import { useProgrammeData } from './use-programme-data.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -45,13 +44,13 @@ function SetupChecklist({ steps }: SetupChecklistProps) {
   const done = steps.filter((step) => step.isDone).length;
   if (done === steps.length) return null;
   return (
-    <Section title={copy.checklist.title} text={copy.checklist.progress(done, steps.length)}>
+    <Section title="Set up programme" text={`${done} of ${steps.length} done`}>
       <ul className="divide-y divide-line rounded-md border border-line">
         {steps.map(({ id, title, text, href, isDone }) => (
           <li key={id} className="flex items-start gap-3 px-4 py-3">
             <Icon
               name={isDone ? 'circle-check' : 'minus'}
-              label={isDone ? copy.checklist.done : copy.checklist.toDo}
+              label={isDone ? 'Done' : 'To do'}
               size={18}
               className={isDone ? 'text-success' : 'text-text-faint'}
             />

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { copy } from './copy.ts';
 import { readExceptions } from './read-exceptions.ts';
 
 const today = '2027-03-01';
@@ -36,7 +35,7 @@ it('says which lines it could not read', () => {
   const { entries, problems } = read('1/5/2027\tLabour Day\nsometime\tRain\n31/2/2027\tNever');
   expect(entries).toHaveLength(1);
   expect(problems).toEqual([
-    copy.exceptions.noDate(2, 'sometime\tRain'),
-    copy.exceptions.noDate(3, '31/2/2027\tNever'),
+    'Line 2: no date found in “sometime\tRain”.',
+    'Line 3: no date found in “31/2/2027\tNever”.',
   ]);
 });

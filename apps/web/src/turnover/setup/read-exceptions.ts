@@ -1,5 +1,4 @@
 import { readDay } from '#lib/read-day.ts';
-import { copy } from './copy.ts';
 
 /** A period that differs from the working week. */
 export interface Exception {
@@ -28,7 +27,8 @@ export function readExceptions(text: string, today: string): PastedExceptions {
     if (line.trim() === '') return;
     const entry = /[\t;]/.test(line) ? readCells(line.split(/[\t;]/), today) : readWords(line, today);
     if (entry) entries.push(entry);
-    else if (index > 0 || /\d/.test(line)) problems.push(copy.exceptions.noDate(index + 1, line.trim()));
+    else if (index > 0 || /\d/.test(line))
+      problems.push(`Line ${index + 1}: no date found in “${line.trim()}”.`);
   });
   return { entries, problems };
 }

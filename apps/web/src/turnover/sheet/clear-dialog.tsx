@@ -13,13 +13,13 @@ export function ClearDialog({ text, ...controls }: ClearDialogProps) {
   return (
     <TextDialog
       {...controls}
-      title={words.clearTitle}
+      title="Mark constraint cleared"
       confirmLabel={words.markCleared}
-      label={words.resolution}
+      label="Resolution"
       maxLength={500}
       draft={`clear ${text}`}
     >
-      {words.quoted(text)}
+      {`“${text}”`}
     </TextDialog>
   );
 }

@@ -19,28 +19,28 @@ export function ConstraintActions({ viewCell, record }: { viewCell: ViewCell; re
         </Button>
       )}
       <Menu
-        label={words.more}
+        label="More actions"
         placement="bottom end"
-        trigger={<Button icon="ellipsis" label={words.moreFor(record.text)} size="sm" />}
+        trigger={<Button icon="ellipsis" label={`More actions for “${record.text}”`} size="sm" />}
         groups={[
           {
             entries: [
               isCleared
                 ? {
                     id: 'open',
-                    label: words.reopen,
+                    label: 'Reopen',
                     icon: 'undo-2',
                     onAction: () => void actions.open(record),
                   }
                 : {
                     id: 'edit',
-                    label: words.editEntry,
+                    label: 'Edit…',
                     icon: 'pencil',
                     onAction: () => void actions.edit(record),
                   },
               {
                 id: 'remove',
-                label: words.deleteEntry,
+                label: 'Delete…',
                 icon: 'trash-2',
                 isDanger: true,
                 onAction: () => void actions.remove(record),

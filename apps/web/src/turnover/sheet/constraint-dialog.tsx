@@ -69,30 +69,30 @@ export function ConstraintDialog({ view, record, findTurnovers, ...props }: Cons
   return (
     <SendDialog
       {...controls}
-      title={record ? words.edit : words.add}
-      confirmLabel={record ? words.save : words.add}
+      title={record ? 'Edit constraint' : words.add}
+      confirmLabel={record ? 'Save constraint' : words.add}
       finish={finish}
       watch={watched}
     >
       {findTurnovers && (
         <Combobox
-          label={words.turnover}
+          label="Turnover"
           isRequired
           find={findTurnovers}
-          help={words.turnoverHelp}
+          help="Search by code, milestone or name."
           value={turnover === '' ? null : turnover}
           onChange={(key) => choose(key === null ? '' : String(key))}
-          error={isAsked && turnover === '' ? words.turnoverMissing : undefined}
+          error={isAsked && turnover === '' ? 'Choose a turnover.' : undefined}
         />
       )}
       <TextArea
-        label={words.text}
+        label="Description"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to write this
         autoFocus={!findTurnovers}
         isRequired
         rows={2}
         maxLength={500}
-        error={isAsked && text.trim() === '' ? words.textMissing : undefined}
+        error={isAsked && text.trim() === '' ? 'Describe the constraint.' : undefined}
         value={text}
         onChange={(next) => set({ text: next })}
       />
@@ -113,27 +113,27 @@ function ConstraintDetails({ view, draft, onChange }: ConstraintDetailsProps) {
   return (
     <div className="grid grid-cols-2 gap-3">
       <Select
-        label={words.type}
+        label="Type"
         value={kind}
         onChange={(key) => onChange({ kind: constraintKinds.find((each) => each === key) ?? 'other' })}
         options={constraintKinds.map((id) => ({ id, label: constraintKindLabels[id] }))}
       />
       <Select
-        label={words.category}
+        label="Category"
         value={category}
         onChange={(key) => onChange({ category: constraintCategories.find((each) => each === key) ?? 'B' })}
         options={constraintCategories.map((id) => ({ id, label: id }))}
       />
       <Select
-        label={words.owner}
+        label="Owner"
         isSearchable={view.structure.people.length > 9}
-        placeholder={words.noOwner}
+        placeholder="No owner"
         value={owner}
         onChange={(key) => onChange({ owner: key === null ? null : Number(key) })}
         options={view.structure.people.map(({ id, name }) => ({ id, label: name }))}
       />
       <DateField
-        label={words.needBy}
+        label="Need-by date"
         value={need_by}
         today={dayOf(view.today)}
         onChange={(day) => onChange({ need_by: day })}

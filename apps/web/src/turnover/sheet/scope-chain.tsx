@@ -70,7 +70,7 @@ function OwnMilestone({ view, row, column, onOpen }: ScopeChainProps & { column:
           <span className="text-sm text-text-muted">{milestone.code}</span>
         </span>
         <span className="text-right tabular">
-          <span className="text-sm text-text-muted">{isDone ? words.actual : words.forecast} </span>
+          <span className="text-sm text-text-muted">{isDone ? 'Actual' : 'Forecast'} </span>
           {describeDay(view, reached)}
         </span>
         <span className="col-span-2 text-sm text-text-muted tabular">
@@ -85,8 +85,10 @@ function OwnMilestone({ view, row, column, onOpen }: ScopeChainProps & { column:
 function describeBaseline(view: TrackerView, baseline: DayNumber, expected: DayNumber): string {
   const day = describeDay(view, baseline);
   const distance = describeDistance(view, baseline, expected);
-  if (distance === null || expected === baseline) return words.baseline(day);
-  return expected > baseline ? words.later(day, distance) : words.earlier(day, distance);
+  if (distance === null || expected === baseline) return `Baseline ${day}`;
+  return expected > baseline
+    ? `Baseline ${day} · ${distance} later`
+    : `Baseline ${day} · ${distance} earlier`;
 }
 
 interface PartsMilestoneProps {
@@ -105,7 +107,7 @@ function PartsMilestone({ view, parts, column }: PartsMilestoneProps) {
       {worst && <ChainMark status={worst} />}
       <p className="flex justify-between gap-4">
         <span className="font-medium">{set.milestones[column]!.name}</span>
-        <span className="text-text-muted tabular">{words.parts(done, total, describeDay(view, latest))}</span>
+        <span className="text-text-muted tabular">{`${done} of ${total} complete · latest ${describeDay(view, latest)}`}</span>
       </p>
     </>
   );

@@ -10,9 +10,6 @@ import { scopeRecord } from '#turnover/cells/scope-record.ts';
 import { useScopeChanges } from '#turnover/edit/use-scope-changes.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { dataScreens } from '#turnover/setup/data-screens.ts';
-import { copy } from './copy.ts';
-
-const words = copy.scope;
 
 export interface ScopeFormProps {
   view: TrackerView;
@@ -46,13 +43,13 @@ export function ScopeForm({ view, row, onClose }: ScopeFormProps) {
   if (newest !== base && !form.isDirty) setBase(newest);
   return (
     <FormSheet
-      title={words.editTitle(keyOf(resource, newest))}
+      title={`Edit ${keyOf(resource, newest)}`}
       subtitle={titleOf(resource, newest)}
       size="lg"
       isDirty={form.isDirty}
       onClose={onClose}
     >
-      <RecordForm {...form} saveLabel={words.save}>
+      <RecordForm {...form} saveLabel="Save">
         <RecordFields {...{ description, base }} records={[]} programme={view.programme} record={newest} />
       </RecordForm>
     </FormSheet>

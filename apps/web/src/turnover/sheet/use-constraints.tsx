@@ -8,9 +8,6 @@ import { ClearDialog } from './clear-dialog.tsx';
 import { ConstraintDialog, type ConstraintDraft } from './constraint-dialog.tsx';
 import type { ViewCell } from '#turnover/model/cell-name.ts';
 import { useConstraintTools } from './use-constraint-tools.ts';
-import { copy } from './copy.ts';
-
-const words = copy.constraints;
 
 /** Actions on the constraints of a turnover. */
 export function useConstraints({ view, ref, scope, milestone }: ViewCell) {
@@ -80,15 +77,20 @@ export function useConstraints({ view, ref, scope, milestone }: ViewCell) {
     },
     async open({ id, version }: ConstraintRecord) {
       const body = { cleared: false };
-      await run(words.reopenFailed, () => call(constraints.update, { params: { id }, version, body }));
+      await run('Couldn’t reopen the constraint', () =>
+        call(constraints.update, { params: { id }, version, body }),
+      );
     },
     async remove({ id, version, text }: ConstraintRecord) {
       const isSure = await confirmDanger({
-        title: words.deleteTitle,
-        text: words.deleteText(text),
-        confirmLabel: words.delete,
+        title: 'Delete constraint?',
+        text: `“${text}” will be deleted for good. If it’s been resolved, mark it cleared instead.`,
+        confirmLabel: 'Delete constraint',
       });
-      if (isSure) await run(words.deleteFailed, () => call(constraints.remove, { params: { id }, version }));
+      if (isSure)
+        await run('Couldn’t delete the constraint', () =>
+          call(constraints.remove, { params: { id }, version }),
+        );
     },
   };
 }

@@ -1,11 +1,11 @@
 import { maxSigned } from '@baton/contract/turnover/certificates.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { watchCells } from '#turnover/edit/changes/watch-cells.ts';
 import type { TrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import { openModal } from '#ui/modals/modal-store.ts';
 import { loadReview, type Review } from './load-review.ts';
 import type { SigningRequest } from './signing-request.ts';
 import type { SigningResult } from './use-signing.ts';
-import { copy } from './copy.ts';
 
 // Loaded on demand, as other dialogs.
 const loadSigningDialog = () => import('./signing-dialog.tsx');
@@ -15,7 +15,11 @@ export async function askToSign(tools: TrackerTools, request: SigningRequest): P
   const { signed, others } = request;
   const view = tools.store.read();
   if (!view) return { isSigned: false };
-  if (signed.length > maxSigned) return { isSigned: false, text: copy.tooMany(signed.length, maxSigned) };
+  if (signed.length > maxSigned)
+    return {
+      isSigned: false,
+      text: `You can sign ${formatNumber(maxSigned)} certificates at once, and this would be ${formatNumber(signed.length)}. Select fewer turnovers.`,
+    };
   try {
     const [{ SigningDialog }, first] = await Promise.all([loadSigningDialog(), loadReview(tools, request)]);
     let shown: Review = first;

@@ -26,9 +26,9 @@ export function CertificateDocument({
 }: CertificateDocumentProps) {
   const { template, override, lifted = [] } = content;
   const texts = [
-    { title: words.remark, text: content.remark },
-    { title: words.reason, text: content.reason },
-    { title: words.note, text: content.note },
+    { title: 'Remark', text: content.remark },
+    { title: 'Reason for completing out of order', text: content.reason },
+    { title: 'Note', text: content.note },
   ].filter(({ text }) => text !== '');
   return (
     <article
@@ -45,7 +45,7 @@ export function CertificateDocument({
       <Parties content={content} />
       {template.dates && <Dates content={content} />}
       {override && (
-        <DocumentPart title={words.override}>
+        <DocumentPart title="Override">
           <p className="text-warning-text">{words.overridden(override.punches, override.by)}</p>
           <Quote text={words.quoted(override.reason)} />
         </DocumentPart>
@@ -74,7 +74,9 @@ function Head({ content: { organisation, template, number, outcome } }: Part) {
       <div className="min-w-0">
         {organisation !== '' && <p className="text-sm text-text-muted">{organisation}</p>}
         <h3 className="text-xl font-semibold break-words">{template.title}</h3>
-        <p className="text-text-muted">{number === null ? words.noNumber : words.expected(number)}</p>
+        <p className="text-text-muted">
+          {number === null ? 'Numbered when the receiving team accepts' : `Certificate ${number}`}
+        </p>
       </div>
       <Badge tone={outcome === 'accepted_with_exceptions' ? 'warning' : 'neutral'}>
         {words.outcome[outcome]}
@@ -89,15 +91,15 @@ const codeAndName = ({ code, name }: { code: string; name: string }) =>
 function Parties({ content: { programme, scope, milestone, giver, receiver, template } }: Part) {
   const facts: DocumentFact[] = [
     { term: words.scope[scope.kind], detail: codeAndName(scope), more: scope.description },
-    { term: words.milestone, detail: codeAndName(milestone) },
-    ...(scope.area ? [{ term: words.within, detail: codeAndName(scope.area) }] : []),
-    ...(scope.discipline === '' ? [] : [{ term: words.discipline, detail: scope.discipline }]),
+    { term: 'Milestone', detail: codeAndName(milestone) },
+    ...(scope.area ? [{ term: 'Part of', detail: codeAndName(scope.area) }] : []),
+    ...(scope.discipline === '' ? [] : [{ term: 'Discipline', detail: scope.discipline }]),
     { term: words.giver, ...teamOf(giver) },
     ...(template.receiver_statement === '' && receiver === null
       ? []
       : [{ term: words.receiver, ...teamOf(receiver) }]),
-    { term: words.programme, detail: codeAndName(programme) },
-    ...(programme.client === '' ? [] : [{ term: words.client, detail: programme.client }]),
+    { term: 'Programme', detail: codeAndName(programme) },
+    ...(programme.client === '' ? [] : [{ term: 'Client', detail: programme.client }]),
   ];
   return (
     <div className="border-t border-line pt-3">
@@ -107,7 +109,7 @@ function Parties({ content: { programme, scope, milestone, giver, receiver, temp
 }
 
 function teamOf(team: CertificateContent['giver']): Pick<DocumentFact, 'detail' | 'more'> {
-  if (!team) return { detail: words.none };
+  if (!team) return { detail: 'None' };
   return { detail: codeAndName(team), more: team.company };
 }
 
@@ -120,7 +122,7 @@ function Dates({ content: { dates } }: Part) {
   });
   if (facts.length === 0) return null;
   return (
-    <DocumentPart title={words.dates}>
+    <DocumentPart title="Dates">
       <DocumentFacts columns={5} facts={facts} />
     </DocumentPart>
   );

@@ -20,7 +20,6 @@ export const copy = {
     accept: 'Sign and accept',
     issue: 'Sign and issue',
   } satisfies Record<SigningAct, string>,
-  back: 'Back',
   intro: {
     submit: 'Read what you sign. Your name, the time and this content are sealed and can’t be changed.',
     accept:
@@ -34,29 +33,14 @@ export const copy = {
       one: '1 other turnover has no certificate and goes along without a signature.',
       other: `${formatNumber(count)} other turnovers have no certificate and go along without a signature.`,
     }),
-  youState: 'With your signature you state:',
-  changed: 'The content changed while you were reading. This is the new content. Check it before you sign.',
-  tooMany: (count: number, most: number) =>
-    `You can sign ${formatNumber(most)} certificates at once, and this would be ${formatNumber(count)}. Select fewer turnovers.`,
-
-  password: 'Your password',
-  passwordHelp: 'This programme asks for your password when you sign. It then counts for 15 minutes.',
   passwordMissing: 'Enter your password to sign.',
-  passwordWrong: 'That isn’t your password. Nothing was signed yet.',
 
   notSigned: 'Not signed',
-  discarded: 'The signature was discarded. Nothing was signed unless it had already reached the server.',
   issued: (count: number) => `${certificates(count)} signed`,
   /** After signing. */
   done: {
-    submit: 'Signed by you. The certificate is issued when the receiving team accepts and signs.',
-    one: (number: string) => `Certificate ${number} issued.`,
     many: (count: number) => `${certificates(count)} issued.`,
-    open: 'Open certificate',
   },
-
-  /** In front of the review. */
-  review: 'Review and sign…',
   signs: (count: number) =>
     plural(count, {
       one: 'This signs a certificate. You see its content before you sign.',
@@ -66,30 +50,18 @@ export const copy = {
   /** Certificates without acceptance. */
   issue: {
     action: 'Sign certificate…',
-    many: 'Sign certificates…',
-    nothing: 'Nothing to sign',
-    nothingText: 'These turnovers already have their certificates.',
   },
 
   document: {
-    noNumber: 'Numbered when the receiving team accepts',
-    expected: (number: string) => `Certificate ${number}`,
     outcome: {
       submitted: 'Submission',
       accepted: 'Acceptance',
       accepted_with_exceptions: 'Acceptance with exceptions',
       issued: 'Completion',
     },
-    programme: 'Programme',
-    client: 'Client',
     scope: { system: 'System', area: 'Area' },
-    milestone: 'Milestone',
-    within: 'Part of',
-    discipline: 'Discipline',
     giver: 'Responsible team',
     receiver: 'Receiving team',
-    none: 'None',
-    dates: 'Dates',
     date: {
       baseline: 'Baseline',
       forecast: 'Forecast',
@@ -97,10 +69,6 @@ export const copy = {
       submitted: 'Submitted',
       actual: 'Completed',
     },
-    remark: 'Remark',
-    note: 'Note',
-    reason: 'Reason for completing out of order',
-    override: 'Override',
     overridden: (punches: number, by: string) =>
       plural(punches, {
         one: `Submitted by ${by} although 1 punch was blocking:`,
@@ -108,29 +76,13 @@ export const copy = {
       }),
     lifted: 'Lifted rules',
     quoted: (text: string) => `“${text}”`,
-    punches: 'Punches',
-    category: 'Category',
-    outstanding: 'Outstanding',
-    verified: 'Verified',
     outstandingPunches: 'Outstanding punches',
-    source: (name: string) => `States of punches come from ${name}.`,
-    clearBy: (milestone: string) => `Clear by ${milestone}`,
-    afterLast: 'After the last milestone',
-    clearingTeam: (team: string) => `Clearing team ${team}`,
     due: (day: string) => `Due ${day}`,
-    carriedFrom: (milestone: string) => `Exception from ${milestone}`,
     exceptions: 'Exceptions',
-    before: (milestone: string) => `Close out before ${milestone}`,
     owner: (name: string) => `Owner ${name}`,
     noDue: 'No due date',
-    allowedBy: (who: string) => `Allowed by ${who}`,
     documents: 'Documents',
     revision: (revision: string) => `Revision ${revision}`,
-    showAll: (count: number) => `Show all ${formatNumber(count)}`,
-    signatures: 'Signatures',
-    youSign: 'You sign here',
-    signedAt: (moment: string) => `Signed ${moment}`,
-    signsLater: 'Signs when it’s accepted',
     method: { session: 'Logged in', password: 'With password' },
   },
 
@@ -146,7 +98,6 @@ export const copy = {
     override: 'Override',
     lifted: (count: number) =>
       plural(count, { one: '1 lifted rule', other: `${formatNumber(count)} lifted rules` }),
-    changed: 'Changed since',
   },
 
   changes: {

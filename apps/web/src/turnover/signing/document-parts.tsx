@@ -1,9 +1,7 @@
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { useId, useState, type ReactNode } from 'react';
 import { joinClasses } from '#lib/join-classes.ts';
 import { Button } from '#ui/button.tsx';
-import { copy } from './copy.ts';
-
-const words = copy.document;
 
 /** A titled part of a certificate. */
 export function DocumentPart({ title, children }: { title: string; children: ReactNode }) {
@@ -78,7 +76,7 @@ export function DocumentLines({ label, lines }: { label: string; lines: readonly
       </ul>
       {shown.length < lines.length && (
         <Button size="sm" className="self-start" onPress={() => setWhole(true)}>
-          {words.showAll(lines.length)}
+          {`Show all ${formatNumber(lines.length)}`}
         </Button>
       )}
     </>

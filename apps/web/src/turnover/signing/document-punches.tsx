@@ -18,9 +18,11 @@ export function PunchParts({ content }: { content: CertificateContent }) {
         </DocumentPart>
       )}
       {punches.categories.length > 0 && (
-        <DocumentPart title={words.punches}>
+        <DocumentPart title="Punches">
           <Categories categories={punches.categories} />
-          {punches.source !== undefined && <p className="text-text-muted">{words.source(punches.source)}</p>}
+          {punches.source !== undefined && (
+            <p className="text-text-muted">{`States of punches come from ${punches.source}.`}</p>
+          )}
         </DocumentPart>
       )}
       {template.outstanding && punches.outstanding.length > 0 && (
@@ -37,9 +39,9 @@ function Categories({ categories }: { categories: CertificateContent['punches'][
     <table className="w-full max-w-md text-left tabular">
       <thead className="text-sm text-text-muted">
         <tr>
-          <th className="py-1 font-normal">{words.category}</th>
-          <th className="py-1 pl-4 text-right font-normal">{words.outstanding}</th>
-          <th className="py-1 pl-4 text-right font-normal">{words.verified}</th>
+          <th className="py-1 font-normal">Category</th>
+          <th className="py-1 pl-4 text-right font-normal">Outstanding</th>
+          <th className="py-1 pl-4 text-right font-normal">Verified</th>
         </tr>
       </thead>
       <tbody>
@@ -66,10 +68,10 @@ function exceptionLine(exception: Exception, index: number): DocumentLine {
     mark: category === '' ? undefined : <Badge>{category}</Badge>,
     text: numbered(number, text),
     facts: [
-      words.before(milestone.code),
+      `Close out before ${milestone.code}`,
       ...(owner === '' ? [] : [words.owner(owner)]),
       due === null ? words.noDue : words.due(formatDayWithYear(due)),
-      ...(allowed_by === '' ? [] : [words.allowedBy(allowed_by)]),
+      ...(allowed_by === '' ? [] : [`Allowed by ${allowed_by}`]),
     ],
   };
 }
@@ -88,10 +90,10 @@ function punchLine({
     mark: category === '' ? undefined : <Badge>{category}</Badge>,
     text: numbered(number, text),
     facts: [
-      clear_by === '' ? words.afterLast : words.clearBy(clear_by),
-      ...(clearing_team === '' ? [] : [words.clearingTeam(clearing_team)]),
+      clear_by === '' ? 'After the last milestone' : `Clear by ${clear_by}`,
+      ...(clearing_team === '' ? [] : [`Clearing team ${clearing_team}`]),
       due === null ? words.noDue : words.due(formatDayWithYear(due)),
-      ...(carried_from === '' ? [] : [words.carriedFrom(carried_from)]),
+      ...(carried_from === '' ? [] : [`Exception from ${carried_from}`]),
     ],
   };
 }

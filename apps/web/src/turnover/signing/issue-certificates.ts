@@ -13,8 +13,6 @@ import { askToSign } from './ask-to-sign.tsx';
 import { hasCertificate } from './signing-request.ts';
 import { copy } from './copy.ts';
 
-const words = copy.issue;
-
 /** Complete turnovers whose milestone has a certificate, but no acceptance; some may have it already. */
 export function planIssue(view: TrackerView, names: readonly CellName[], rights: CellRights): PlannedCell[] {
   const { set } = view;
@@ -39,7 +37,11 @@ export async function issueCertificates(tools: TrackerTools, cells: readonly Pla
   try {
     const signed = cells.length > 1 ? await withoutCertificate(tools, cells) : cells;
     if (signed.length === 0) {
-      notify({ kind: 'info', title: words.nothing, text: words.nothingText });
+      notify({
+        kind: 'info',
+        title: 'Nothing to sign',
+        text: 'These turnovers already have their certificates.',
+      });
       return;
     }
     const { error, text } = await askToSign(tools, { act: 'issue', signed, others: [], input: {} });

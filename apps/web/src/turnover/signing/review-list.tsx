@@ -19,7 +19,7 @@ export function ReviewList({ records, signer }: { records: readonly ReviewedCert
             <Fold
               title={titleOf(record)}
               summary={summaryOf(record)}
-              badge={record.changes.length > 0 && <Badge tone="info">{words.changed}</Badge>}
+              badge={record.changes.length > 0 && <Badge tone="info">Changed since</Badge>}
               isOpen={false}
             >
               {record.content.submission && (
@@ -59,7 +59,7 @@ function Statements({ records }: { records: readonly ReviewedCertificate[] }) {
   if (statements.length === 0) return null;
   return (
     <div className="rounded-md border border-accent bg-accent-soft px-4 py-3">
-      <p className="text-sm text-accent-text">{copy.youState}</p>
+      <p className="text-sm text-accent-text">With your signature you state:</p>
       {statements.map((statement) => (
         <p key={statement} className="mt-1 break-words whitespace-pre-line">
           {statement}

@@ -26,7 +26,7 @@ export function SignatureBoxes({ content, signer, receiver }: SignatureBoxesProp
   const isOneSided = outcome === 'issued';
   const isSubmission = content.kind === 'submission';
   return (
-    <section aria-label={words.signatures} className="grid gap-3 border-t border-line pt-4 sm:grid-cols-2">
+    <section aria-label="Signatures" className="grid gap-3 border-t border-line pt-4 sm:grid-cols-2">
       <SignatureBox
         label={words.giver}
         team={content.giver?.name ?? ''}
@@ -83,19 +83,19 @@ function Signed({ signature: { name, job_title, team, at, method } }: { signatur
       <p className="font-medium break-words">{name}</p>
       {who !== '' && <p className="break-words text-text-muted">{who}</p>}
       <p className="text-sm text-text-muted tabular">
-        {words.signedAt(formatMoment(at))} · {words.method[method]}
+        {`Signed ${formatMoment(at)}`} · {words.method[method]}
       </p>
     </>
   );
 }
 
 function Unsigned({ signer }: { signer: Signer | undefined }) {
-  if (!signer) return <p className="text-text-muted">{words.signsLater}</p>;
+  if (!signer) return <p className="text-text-muted">Signs when it’s accepted</p>;
   return (
     <>
       <p className="flex items-center gap-1.5 text-sm font-medium text-accent-text">
         <Icon name="pencil" size={14} />
-        {words.youSign}
+        You sign here
       </p>
       <p className="font-medium break-words">{signer.name}</p>
       {signer.title !== '' && <p className="break-words">{signer.title}</p>}

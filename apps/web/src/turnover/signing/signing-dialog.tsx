@@ -31,7 +31,7 @@ export function SigningDialog({ view, close, ...props }: SigningDialogProps) {
       title={titleOf(view, request)}
       size="lg"
       confirmLabel={copy.confirm[request.act]}
-      {...(request.act !== 'issue' && { cancelLabel: copy.back })}
+      {...(request.act !== 'issue' && { cancelLabel: 'Back' })}
       isSending={signing.isSending}
       problem={signing.problem}
       onConfirm={() => void signing.confirm()}
@@ -85,7 +85,7 @@ function Replaced({ times }: { times: number }) {
       tabIndex={-1}
       className="rounded-md bg-warning-soft px-3 py-2 text-warning-text -outline-offset-2"
     >
-      {copy.changed}
+      The content changed while you were reading. This is the new content. Check it before you sign.
     </p>
   );
 }
@@ -99,8 +99,8 @@ function Password({ value, set, problem }: ReturnType<typeof useSigning>['passwo
     <PasswordField
       inputRef={input}
       className="sm:max-w-sm"
-      label={copy.password}
-      help={copy.passwordHelp}
+      label="Your password"
+      help="This programme asks for your password when you sign. It then counts for 15 minutes."
       isRequired
       autoComplete="current-password"
       error={problem === '' ? undefined : problem}

@@ -12,7 +12,6 @@ import { askWorkflowAction } from '#turnover/edit/dialogs/ask.tsx';
 import { copy as dialogs } from '#turnover/edit/dialogs/copy.ts';
 import { createTestTracker } from '#turnover/edit/testing/test-tracker.ts';
 import { testStructure } from '#turnover/model/testing/test-view.ts';
-import { copy as model } from '#turnover/model/copy.ts';
 import { copy as ui } from '#ui/copy.ts';
 import { closeModals } from '#ui/modals/modal-store.ts';
 import { testRecord, testSignature } from './testing/test-review.ts';
@@ -65,7 +64,7 @@ async function setUp({
   const goToReview = async (action: 'submit' | 'accept', cellNames = [{ scope: 1, milestone: 22 }]) => {
     act(() => void askWorkflowAction(tools, action, cellNames));
     const dialog = await screen.findByRole('dialog');
-    await user.click(within(dialog).getByRole('button', { name: copy.review }));
+    await user.click(within(dialog).getByRole('button', { name: 'Review and sign…' }));
     return within(await screen.findByRole('dialog', { name: /^Sign and/ }));
   };
   return { ...fake, user, signed, review, goToReview };
@@ -89,7 +88,11 @@ it('shows what is signed before it is submitted, and sends the hash of it', asyn
       },
     ]),
   );
-  expect(await screen.findByText(copy.done.submit)).toBeTruthy();
+  expect(
+    await screen.findByText(
+      'Signed by you. The certificate is issued when the receiving team accepts and signs.',
+    ),
+  ).toBeTruthy();
   // A signature is never undone by Ctrl+Z or a button.
   expect(screen.queryByRole('button', { name: ui.undo })).toBe(null);
 });
@@ -110,7 +113,7 @@ it('has no field for a number where the certificate is numbered', async () => {
   act(() => void askWorkflowAction(tools, 'accept', [{ scope: 1, milestone: 22 }]));
   const dialog = within(await screen.findByRole('dialog', { name: dialogs.action.title.accept('S-1 MC') }));
   expect(dialog.getByText(copy.signs(1))).toBeTruthy();
-  expect(dialog.queryByRole('textbox', { name: dialogs.action.certificate })).toBe(null);
+  expect(dialog.queryByRole('textbox', { name: 'Certificate number' })).toBe(null);
   await user.keyboard('{Escape}');
 });
 
@@ -141,7 +144,7 @@ it('says what changed since the responsible team signed', async () => {
   await user.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(signed()).toHaveLength(1));
   expect(signed()[0]?.path).toBe(tracker.accept.path);
-  expect(await screen.findByText(copy.done.one('MC-S-1'))).toBeTruthy();
+  expect(await screen.findByText('Certificate MC-S-1 issued.')).toBeTruthy();
 });
 
 it('shows the new content if it changed while it was read, and signs that one', async () => {
@@ -150,8 +153,14 @@ it('shows the new content if it changed while it was read, and signs that one', 
   refuse(new ApiError(409, { code: 'stale_preview', detail: 'Changed.' }));
   answer([testRecord({ reviewed: '2'.repeat(64) }, { remark: 'New remark' })]);
   await user.click(review.getByRole('button', { name: copy.confirm.submit }));
-  expect(await review.findByText(copy.changed)).toBeTruthy();
-  expect(document.activeElement?.textContent).toBe(copy.changed);
+  expect(
+    await review.findByText(
+      'The content changed while you were reading. This is the new content. Check it before you sign.',
+    ),
+  ).toBeTruthy();
+  expect(document.activeElement?.textContent).toBe(
+    'The content changed while you were reading. This is the new content. Check it before you sign.',
+  );
   expect(review.getByText('New remark')).toBeTruthy();
   await user.click(review.getByRole('button', { name: copy.confirm.submit }));
   await waitFor(() => expect(signed()).toHaveLength(2));
@@ -167,11 +176,11 @@ it('asks for the password where it is needed, and says if it is wrong', async ()
   await user.click(confirm);
   expect(await review.findByText(copy.passwordMissing)).toBeTruthy();
   expect(signed()).toEqual([]);
-  const field = review.getByLabelText(new RegExp(`^${copy.password}`));
+  const field = review.getByLabelText(new RegExp(`^Your password`));
   expect(document.activeElement).toBe(field);
   refuse(new ApiError(400, { password: ['The password is wrong.'] }));
   await user.type(field, 'wrong{Enter}');
-  expect(await review.findByText(copy.passwordWrong)).toBeTruthy();
+  expect(await review.findByText('That isn’t your password. Nothing was signed yet.')).toBeTruthy();
   expect(review.getByRole('article')).toBeTruthy();
   await user.clear(field);
   await user.type(field, 'right{Enter}');
@@ -184,7 +193,7 @@ it('asks for the password if the time for it has ended', async () => {
   const review = await goToReview('submit');
   refuse(new ApiError(403, { code: 'password_required', detail: 'Password.' }));
   await user.click(review.getByRole('button', { name: copy.confirm.submit }));
-  expect(await review.findByLabelText(new RegExp(`^${copy.password}`))).toBeTruthy();
+  expect(await review.findByLabelText(new RegExp(`^Your password`))).toBeTruthy();
   expect(review.getByText(copy.passwordMissing)).toBeTruthy();
 });
 
@@ -219,17 +228,15 @@ it('goes back to what was entered, and says why it can’t be signed', async () 
   const { tools, refuse, user, signed } = await setUp();
   act(() => void askWorkflowAction(tools, 'submit', [mc]));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.type(dialog.getByRole('textbox', { name: dialogs.action.note }), 'Walked down');
+  await user.type(dialog.getByRole('textbox', { name: 'Note' }), 'Walked down');
   refuse(new ApiError(409, { code: 'invalid_state', detail: 'You submitted this turnover.' }));
-  await user.click(dialog.getByRole('button', { name: copy.review }));
+  await user.click(dialog.getByRole('button', { name: 'Review and sign…' }));
   expect((await dialog.findByRole('alert')).textContent).toBe('You submitted this turnover.');
-  await user.click(dialog.getByRole('button', { name: copy.review }));
+  await user.click(dialog.getByRole('button', { name: 'Review and sign…' }));
   const review = within(await screen.findByRole('dialog', { name: /^Sign and/ }));
-  await user.click(review.getByRole('button', { name: copy.back }));
+  await user.click(review.getByRole('button', { name: 'Back' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Sign and/ })).toBe(null));
-  expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: dialogs.action.note }).value).toBe(
-    'Walked down',
-  );
+  expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' }).value).toBe('Walked down');
   expect(signed()).toEqual([]);
 });
 
@@ -239,7 +246,7 @@ it('signs once if the connection breaks', async () => {
   refuse(new UnreachableError({ isNetworkError: true }));
   await user.click(review.getByRole('button', { name: copy.confirm.submit }));
   await waitFor(() => expect(signed()).toHaveLength(1));
-  await user.click(await screen.findByRole('button', { name: model.unreachable.retry, hidden: true }));
+  await user.click(await screen.findByRole('button', { name: 'Try now', hidden: true }));
   await waitFor(() => expect(signed()).toHaveLength(2));
   const [first, again] = signed().map(({ body }) => body);
   expect(again).toEqual(first);

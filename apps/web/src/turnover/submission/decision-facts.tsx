@@ -1,3 +1,4 @@
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { formatList } from '@baton/domain/locale.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -34,10 +35,17 @@ function OneSubmission({ tools, viewCell }: { tools: TrackerTools; viewCell: Vie
   const { view, cellIndex } = viewCell;
   if (data) return <SubmissionFacts {...{ view, cellIndex }} detail={data} />;
   if (error)
-    return <ErrorState title={copy.failed} error={error} onRetry={refetch} isRetrying={isFetching} />;
+    return (
+      <ErrorState
+        title="Couldn’t load the submission"
+        error={error}
+        onRetry={refetch}
+        isRetrying={isFetching}
+      />
+    );
   return (
     <div aria-busy>
-      <p className="sr-only">{copy.loading}</p>
+      <p className="sr-only">Loading submission…</p>
       <Skeleton className="h-28" />
     </div>
   );
@@ -55,7 +63,7 @@ function ManySubmissions({ view: { set }, cells }: Pick<DecisionFactsProps, 'vie
   const namesOf = (found: readonly CellName[]) => {
     const names = found.slice(0, maxNamed).map((name) => cellLabel(set, name));
     return found.length > maxNamed
-      ? copy.many.andMore(names.join(', '), found.length - maxNamed)
+      ? `${names.join(', ')} and ${formatNumber(found.length - maxNamed)} more`
       : formatList(names);
   };
   const [constrained, rejected] = [which('constraints'), which('rejections')];

@@ -23,7 +23,7 @@ function valueOf(view: TrackerView, field: string, value: string | null): string
   if (value === null || value === '') return copy.emptyValue;
   if (isDay(value)) return describeDay(view, dayNumber(value));
   if (field.endsWith('_team'))
-    return view.structure.teams.find(({ id }) => id === Number(value))?.name ?? copy.otherTeam;
-  if (field === 'required') return value === 'true' ? copy.yes : copy.no;
+    return view.structure.teams.find(({ id }) => id === Number(value))?.name ?? 'another team';
+  if (field === 'required') return value === 'true' ? copy.yes : 'no';
   return value;
 }

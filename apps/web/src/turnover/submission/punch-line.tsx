@@ -25,7 +25,7 @@ export function PunchLine({ view, punch, showsBlocking = false, children }: Punc
   const due = punch.due === null ? null : dayNumber(punch.due);
   const isOverdue = due !== null && due < view.dataDate;
   const origin = view.set.milestones.find(({ id }) => id === punch.carried_from);
-  const day = due === null ? copy.punches.noDue : copy.punches.due(describeDay(view, due));
+  const day = due === null ? 'No due date' : copy.punches.due(describeDay(view, due));
   return (
     <li className="flex items-start gap-2 py-2">
       <CategoryMark category={category} />
@@ -39,12 +39,12 @@ export function PunchLine({ view, punch, showsBlocking = false, children }: Punc
             {punch.number}
           </button>
           <PunchStateMark state={punch.state} />
-          {showsBlocking && punch.blocks && <Badge tone="danger">{copy.punches.blocks}</Badge>}
+          {showsBlocking && punch.blocks && <Badge tone="danger">Blocks</Badge>}
         </p>
         <p className="mt-0.5 line-clamp-3 break-words">{punch.text}</p>
         <p className="tabular mt-0.5 text-sm text-text-muted">
           <span className={isOverdue ? 'font-medium text-danger-text' : undefined}>
-            {isOverdue ? copy.punches.overdue(describeDay(view, due)) : day}
+            {isOverdue ? `Overdue since ${describeDay(view, due)}` : day}
           </span>
           {[punch.clearing_team_name, punch.location_name, origin && copy.exceptionFrom(origin.code)]
             .filter(Boolean)

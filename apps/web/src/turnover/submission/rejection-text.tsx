@@ -12,7 +12,7 @@ export function RejectionText({ rejected: { by, at, reason, note } }: { rejected
       )}
       {note !== '' && <span className="block break-words whitespace-pre-line">{copy.quoted(note)}</span>}
       <span className="block text-text-muted tabular">
-        {by === '' ? copy.rejectedAt(when) : copy.rejectedBy(by, when)}
+        {by === '' ? `Rejected ${when}` : `Rejected by ${by}, ${when}`}
       </span>
     </>
   );

@@ -25,29 +25,29 @@ export function SubmissionFacts({ view, cellIndex, detail }: SubmissionFactsProp
   if (!submitted && !rejected) return null;
   return (
     <section
-      aria-label={copy.title}
+      aria-label="Submission"
       className="rounded-md border border-line bg-surface-sunken px-3 py-2.5 text-sm"
     >
       <dl className="grid grid-cols-[minmax(6.5rem,auto)_1fr] gap-x-4 gap-y-2 max-sm:grid-cols-1 max-sm:gap-y-0.5">
         {submitted && (
           <>
-            <Fact label={copy.label.submitted}>
+            <Fact label="Submitted">
               <span className="tabular">{sentBy(submitted)}</span>
             </Fact>
-            <Fact label={copy.label.readyOn}>
+            <Fact label="Ready on">
               <span className="tabular">{describeDay(view, view.set.cells.state_since[cellIndex]!)}</span>
             </Fact>
-            <Fact label={copy.label.note}>
-              {submitted.note === '' ? <Muted>{copy.noNote}</Muted> : <Quote text={submitted.note} />}
+            <Fact label="Note">
+              {submitted.note === '' ? <Muted>No note</Muted> : <Quote text={submitted.note} />}
             </Fact>
-            <Fact label={copy.label.evidence}>
+            <Fact label="Evidence">
               <Evidence url={detail.evidence_url} />
             </Fact>
-            <Fact label={copy.label.constraints}>
+            <Fact label="Open constraints">
               <Constraints view={view} records={open} />
             </Fact>
             {exceptions.length > 0 && (
-              <Fact label={copy.label.exceptions}>
+              <Fact label="Exceptions carried here">
                 <Exceptions view={view} records={exceptions} />
               </Fact>
             )}
@@ -74,11 +74,11 @@ const Quote = ({ text }: { text: string }) => (
 );
 
 function sentBy({ by, at }: Act): string {
-  return by === '' ? formatMoment(at) : copy.submittedBy(by, formatMoment(at));
+  return by === '' ? formatMoment(at) : `${by}, ${formatMoment(at)}`;
 }
 
 function Evidence({ url }: { url: string }) {
-  if (url === '') return <Muted>{copy.noLink}</Muted>;
+  if (url === '') return <Muted>No link</Muted>;
   if (!/^https?:\/\//.test(url)) return url;
   return (
     <a href={url} target="_blank" rel="noreferrer" className="break-all text-accent-text underline">
@@ -94,7 +94,7 @@ interface RecordsProps {
 
 /** Open constraints with their category and need-by date. */
 function Constraints({ view, records }: RecordsProps) {
-  if (records.length === 0) return <Muted>{copy.none}</Muted>;
+  if (records.length === 0) return <Muted>None</Muted>;
   return (
     <ul className="flex flex-col gap-1">
       {records.map((record) => {
@@ -133,7 +133,7 @@ function Exceptions({ view, records }: RecordsProps) {
               {text}
               <span className={cleared_at === null ? 'text-warning-text' : 'text-text-muted'}>
                 {origin && ` · ${copy.exceptionFrom(origin.code)}`}
-                {` · ${cleared_at === null ? copy.exceptionOpen : copy.exceptionCleared}`}
+                {` · ${cleared_at === null ? copy.exceptionOpen : 'cleared'}`}
               </span>
             </span>
           </li>
@@ -154,17 +154,17 @@ function Rejection({ view, rejected, submission }: RejectionProps) {
   const { submitted, changes, clearedSince, addedSince } = submission;
   const lines = [
     ...changes.map((change) => <FieldChangeText key={change.field} {...{ view, change }} />),
-    ...clearedSince.map(({ text }) => copy.constraintCleared(text)),
-    ...addedSince.map(({ text }) => copy.constraintAdded(text)),
+    ...clearedSince.map(({ text }) => `Constraint cleared: “${text}”`),
+    ...addedSince.map(({ text }) => `Constraint added: “${text}”`),
   ];
   return (
     <>
-      <Fact label={copy.label.rejected}>
+      <Fact label="Last rejection">
         <RejectionText rejected={rejected} />
       </Fact>
       {(submitted !== null || lines.length > 0) && (
-        <Fact label={copy.label.changes}>
-          {lines.length === 0 && <Muted>{copy.nothingChanged}</Muted>}
+        <Fact label="Changed since">
+          {lines.length === 0 && <Muted>Nothing</Muted>}
           {lines.length > 0 && (
             <ul className="flex flex-col gap-0.5">
               {lines.map((line, index) => (

@@ -1,7 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { copy } from '#ui/copy.ts';
 import { NoticeRegion } from './notice-region.tsx';
 import { createNoticeStore } from './notice-store.ts';
 
@@ -20,7 +19,7 @@ function open() {
     store,
     tell,
     user: userEvent.setup(),
-    region: screen.getByRole('region', { name: copy.notifications.region }),
+    region: screen.getByRole('region', { name: 'Notifications' }),
   };
 }
 

@@ -47,7 +47,7 @@ export function NoticeRegion({ store = noticeStore }: NoticeRegionProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hover and focus only stop the clocks
     <section
       ref={region}
-      aria-label={copy.notifications.region}
+      aria-label="Notifications"
       tabIndex={-1}
       // Keeps notices reachable while a dialog makes the rest of the page inert.
       data-react-aria-top-layer="true"
@@ -176,7 +176,7 @@ function NoticeCard({ notice, isPaused, onClose }: NoticeCardProps) {
         </div>
         <button
           type="button"
-          aria-label={copy.notifications.close}
+          aria-label="Close notification"
           onClick={onClose}
           className={joinClasses(buttonClass({ variant: 'ghost', size: 'sm', iconOnly: true }), '-my-0.5')}
         >

@@ -37,7 +37,7 @@ export function CommandPalette({ isOpen, onOpenChange, ...body }: CommandPalette
         data-float
         className={joinClasses(floatClass, 'w-full max-w-xl overflow-hidden data-[entering]:animate-pop')}
       >
-        <Dialog aria-label={copy.commands.title} className="outline-none">
+        <Dialog aria-label="Command palette" className="outline-none">
           <PaletteBody {...body} onDone={() => onOpenChange(false)} />
         </Dialog>
       </Modal>
@@ -98,7 +98,7 @@ function PaletteBody({
         <input
           autoFocus
           role="combobox"
-          aria-label={copy.commands.search}
+          aria-label="Search commands"
           aria-expanded={found.length > 0}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
@@ -158,7 +158,7 @@ function CommandList({ id, groups, current, optionId, onPoint, onRun }: CommandL
     <div
       id={id}
       role="listbox"
-      aria-label={copy.commands.list}
+      aria-label="Commands"
       className="max-h-[50vh] overflow-y-auto p-1.5 empty:hidden"
     >
       {groups.map((group, position) => (

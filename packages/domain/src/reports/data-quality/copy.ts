@@ -27,15 +27,7 @@ export const copy = {
     definition: 'Share of turnovers without a data problem. Data quality = clean ÷ all turnovers.',
   },
   cleanOf: (clean: number, total: number) => `${formatNumber(clean)} of ${countOfTurnovers(total)} clean`,
-  turnovers: 'Turnovers',
-  clean: 'Clean turnovers',
   definitions,
-  tip: {
-    clean: (group: string, clean: number, total: number) =>
-      `${group}: ${formatNumber(clean)} of ${formatNumber(total)} clean`,
-    problem: (group: string, count: number, total: number, problem: string) =>
-      `${group}: ${formatNumber(count)} of ${formatNumber(total)}\n${problem}`,
-  },
   summary: {
     clean: (total: number) =>
       plural(total, {

@@ -1,4 +1,5 @@
 import { problemsShown, qualityChart } from '#chart/heat-charts.ts';
+import { formatNumber } from '#format-number.ts';
 import { formatShare } from '#format-share.ts';
 import { dataProblemLabels, dataProblems, type DataProblem } from '#turnover/data-problems.ts';
 import type { DrillDown } from '#turnover/drill-downs.ts';
@@ -48,8 +49,8 @@ function qualityFigures({ all }: DataQuality, worst: readonly [DataProblem, numb
       target: turnoversThat(faultless),
       tone: all.score < 0.8 ? 'danger' : all.score > 0.95 ? 'success' : undefined,
     }),
-    filed('total', all.total, copy.turnovers),
-    filed('clean', all.clean, copy.clean),
+    filed('total', all.total, 'Turnovers'),
+    filed('clean', all.clean, 'Clean turnovers'),
     ...worst.map(([problem, count]) =>
       figure(
         problem,
@@ -71,11 +72,14 @@ function squareTips(quality: DataQuality): Chart['markAt'] {
       turnovers: { ...narrowing, drillDowns: [...(narrowing.drillDowns ?? []), drillDown] },
     });
     if (column === 0)
-      return { tip: copy.tip.clean(line.label, line.clean, line.total), target: among(faultless) };
+      return {
+        tip: `${line.label}: ${formatNumber(line.clean)} of ${formatNumber(line.total)} clean`,
+        target: among(faultless),
+      };
     const problem = problems[column - 1]!;
     const count = line.faults[problem].length;
     return {
-      tip: copy.tip.problem(line.label, count, line.total, dataProblemLabels[problem]),
+      tip: `${line.label}: ${formatNumber(count)} of ${formatNumber(line.total)}\n${dataProblemLabels[problem]}`,
       target: among({ kind: 'fault', problem }),
     };
   };

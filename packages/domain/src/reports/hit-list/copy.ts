@@ -22,12 +22,8 @@ export const copy = {
     definition:
       'Cost = calendar days past the need date, else the baseline × the programme’s cost of delay per day.',
   },
-  name: (scope: string, milestone: string) => `${scope} ${milestone}`,
-  tip: (turnover: string, score: string, reasons: readonly string[]) =>
-    `${turnover}: ${score}\n${reasons.join('\n')}`,
   summary: {
     top: (turnover: string, expected: string | null, score: string) =>
       `Top of the list: ${turnover}, ${expected === null ? 'no date' : `expected ${expected}`}, score ${score}. Score = value × urgency × closeness to completion.`,
-    none: 'All turnovers in this filter are complete.',
   },
 };

@@ -34,7 +34,7 @@ export function presentHitList(
   const [first] = hits;
   const nameOf = (cellIndex: number) => {
     const { scope, milestone } = nameAt(reportData.set, cellIndex);
-    return copy.name(scope, milestone);
+    return `${scope} ${milestone}`;
   };
   const explained = hits.map((hit) => ({
     name: nameOf(hit.cellIndex),
@@ -46,7 +46,7 @@ export function presentHitList(
     markAt: (row) => {
       const { name, reasons } = explained[row]!;
       const { cellIndex, score } = hits[row]!;
-      return { tip: copy.tip(name, score.toFixed(1), reasons), target: { turnover: cellIndex } };
+      return { tip: `${name}: ${score.toFixed(1)}\n${reasons.join('\n')}`, target: { turnover: cellIndex } };
     },
   };
   return {
@@ -57,7 +57,7 @@ export function presentHitList(
           first.expected === null ? null : day(first.expected),
           first.score.toFixed(1),
         )
-      : copy.summary.none,
+      : 'All turnovers in this filter are complete.',
     charts: hits.length === 0 ? [] : [chart],
     tables: [
       tableOf('hits', copy.title, hitListRows(reportData, hits), {

@@ -1,4 +1,5 @@
 import { matrixCellAt, matrixChart } from '#chart/heat-charts.ts';
+import { formatNumber } from '#format-number.ts';
 import { formatPart } from '#format-part.ts';
 import type { Grouping } from '#turnover/group-by.ts';
 import { groupNarrowing } from '#turnover/narrowing.ts';
@@ -58,16 +59,19 @@ function statusFigures({ sum }: StatusMatrix): Figure[] {
     return figure(
       status,
       count,
-      { label, definition: copy.definition(label) },
       {
-        hint: copy.share(formatPart(count, sum.total), sum.total),
+        label,
+        definition: `Turnovers with the status ${label}. Share = turnovers with this status ÷ all turnovers.`,
+      },
+      {
+        hint: `${formatPart(count, sum.total)} of ${formatNumber(sum.total)}`,
         target: count > 0 ? { turnovers: { statuses: [status] } } : undefined,
         tone: count > 0 && isLate ? 'danger' : undefined,
         ...(status === 'complete' ? { key: 'done' } : { only: 'screen' }),
       },
     );
   });
-  return [filed('total', sum.total, copy.turnovers), ...figures];
+  return [filed('total', sum.total, 'Turnovers'), ...figures];
 }
 
 function squareTips({ set }: ReportData, matrix: StatusMatrix): Chart['markAt'] {
@@ -76,15 +80,9 @@ function squareTips({ set }: ReportData, matrix: StatusMatrix): Chart['markAt'] 
     const cell = matrixCellAt(matrix, row, column);
     const group = groups[row];
     const milestone = milestones[column] === undefined ? null : set.milestones[milestones[column]]!;
-    const tip = copy.tip(
-      group?.label ?? reportCopy.all,
-      milestone?.code ?? copy.allMilestones,
-      cell.done,
-      cell.total,
-      formatPart(overdueAndLate(cell), cell.total),
-    );
+    const tip = `${group?.label ?? reportCopy.all}, ${milestone?.code ?? 'all milestones'}: ${formatNumber(cell.done)} of ${formatNumber(cell.total)} complete, ${formatPart(overdueAndLate(cell), cell.total)} overdue or late`;
     const counts = statuses.flatMap((status, at) =>
-      cell.counts[at]! > 0 ? copy.statusCount(statusLabel(status), cell.counts[at]!) : [],
+      cell.counts[at]! > 0 ? `${statusLabel(status)} ${formatNumber(cell.counts[at]!)}` : [],
     );
     return {
       tip: [tip, ...counts].join('\n'),
@@ -106,5 +104,5 @@ function sentenceOf({ sum, groups, milestones }: StatusMatrix): string {
   const late = worst ? overdueAndLateCount(worst) : 0;
   const complete = copy.summary.complete(sum.done, sum.total, groups.length, milestones.length);
   if (!worst || late === 0) return complete;
-  return `${complete} ${copy.summary.worst(worst.label, late, formatPart(late, worst.sum.total))}`;
+  return `${complete} ${worst.label} has the most overdue or late: ${formatNumber(late)} (${formatPart(late, worst.sum.total)}).`;
 }

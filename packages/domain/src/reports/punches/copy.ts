@@ -29,18 +29,11 @@ export const copy = {
     days,
     category,
   },
-  charts: {
-    outstanding: 'Outstanding punches',
-    verified: 'Punches verified per week',
-    raised: 'Punches raised per week',
-  },
-  summary: 'Summary',
   outstanding: {
     label: outstanding,
     definition: 'Punches that are open, or cleared and not verified yet. Only verified punches are gone.',
   },
   category,
-  ofCategory: (count: number, code: string) => `${formatNumber(count)} ${code}`,
   open: {
     label: open,
     definition: 'Open punches: with the clearing team.',
@@ -50,14 +43,11 @@ export const copy = {
     definition: 'Cleared punches that the verifying team hasn’t verified or rejected yet.',
   },
   overdue: { label: overdue, definition: 'Outstanding punches that were due before the data date.' },
-  blocking: 'Blocking milestones in the look-ahead',
   needed: {
     label: 'Needed per week',
     definition:
       'The rate needed to complete the milestones in the look-ahead. Needed per week = punches that block them ÷ weeks of the look-ahead left.',
   },
-  neededUntil: (date: string) => `for milestones until ${date}`,
-  neededOnlyNow: 'at the current data date only',
   blockingPart: (count: number) => `${punches(count)} blocking`,
   achieved: {
     label: 'Verified per week',
@@ -65,11 +55,7 @@ export const copy = {
       'The current rate. Verified per week = punches verified in the last full weeks (4 at most) ÷ these weeks. Verifications that were undone or reopened don’t count.',
   },
   lately: weeks,
-  noFullWeek: 'no full week yet',
-  raisedLately: 'Raised in the last full weeks',
-  verifiedLately: 'Verified in the last full weeks',
   verifiedPart: (count: number) => `${formatNumber(count)} verified`,
-  raisedPart: (count: number) => `${formatNumber(count)} raised`,
   days: {
     clearing: {
       label: days.clearing,
@@ -82,8 +68,6 @@ export const copy = {
         'Mean calendar days that a verified punch waited: from when it was cleared until it was rejected or verified.',
     },
   },
-  noneVerified: 'nothing verified yet',
-  meanOfVerified: 'mean of verified punches',
   tip: {
     outstanding: (date: string, code: string, count: number) =>
       `Week of ${date}: ${punches(count)} of category ${code} outstanding at its end`,
@@ -91,8 +75,6 @@ export const copy = {
     raised: (date: string, count: number) => `Week of ${date}: ${punches(count)} raised`,
   },
   sentence: {
-    none: 'There are no punches yet.',
-    allVerified: 'All punches are verified.',
     outstanding: (count: number, overdue: number) =>
       plural(count, {
         one: `1 punch is outstanding (${orNone(overdue)} overdue).`,
@@ -103,6 +85,5 @@ export const copy = {
         one: `${rate} were verified last week.`,
         other: `${rate} a week were verified in the last ${formatNumber(weeks)} weeks.`,
       }),
-    needed: (rate: string) => `The milestones in the look-ahead need ${rate} a week.`,
   },
 };

@@ -1,6 +1,7 @@
 import { barLayout } from '#chart/bar-layout.ts';
 import { outstandingChart, raisedChart, verifiedChart } from '#chart/punch-charts.ts';
 import { dayOf, type DayNumber } from '#day-number.ts';
+import { formatNumber } from '#format-number.ts';
 import { figure, filed, tableOf } from '../presentation.ts';
 import type { Chart, DayFormats, Figure, Presentation, PunchNarrowing, Target } from '../presentation.ts';
 import {
@@ -49,7 +50,7 @@ export function presentPunches(input: PunchesInput, formats: DayFormats): Presen
   const sentence = punchSentence(report);
   return {
     figures: [
-      filed('sentence', sentence, copy.summary, { kind: 'text' }),
+      filed('sentence', sentence, 'Summary', { kind: 'text' }),
       ...stateFigures(input),
       ...rateFigures(input, formats),
       ...dayFigures(input),
@@ -102,7 +103,7 @@ function chartsOf(
   const codes = categories.map(({ code }) => code);
   return [
     {
-      label: copy.charts.outstanding,
+      label: 'Outstanding punches',
       layout: (room) => barLayout(outstandingChart(weeks, codes, shortDay), room),
       markAt: (row, column) => {
         const week = weeks[row]!;
@@ -114,7 +115,7 @@ function chartsOf(
       },
     },
     {
-      label: copy.charts.verified,
+      label: 'Punches verified per week',
       layout: (room) => barLayout(verifiedChart(weeks, report, shortDay), room),
       markAt: (row) => ({
         tip: copy.tip.verified(day(weeks[row]!.start), weeks[row]!.verified),
@@ -122,7 +123,7 @@ function chartsOf(
       }),
     },
     {
-      label: copy.charts.raised,
+      label: 'Punches raised per week',
       layout: (room) => barLayout(raisedChart(weeks, shortDay), room),
       markAt: (row) => ({
         tip: copy.tip.raised(day(weeks[row]!.start), weeks[row]!.raised),
@@ -145,7 +146,7 @@ function stateFigures(input: PunchesInput): Figure[] {
     figure('outstanding', report.outstanding, copy.outstanding, {
       target: outstandingThen(input),
       parts: categoryCounts(input).map(({ id, code, count }) => ({
-        text: copy.ofCategory(count, code),
+        text: `${formatNumber(count)} ${code}`,
         target: outstandingThen(input, { category: String(id) }),
       })),
     }),
@@ -168,10 +169,10 @@ function rateFigures(
   const verified = lately && punches({ verified_from: lately.from, verified_to: lately.to });
   const raised = lately && punches({ state: standing, raised_from: lately.from, raised_to: lately.to });
   return [
-    filed('blocking', blocking, copy.blocking),
+    filed('blocking', blocking, 'Blocking milestones in the look-ahead'),
     figure('needed', needed, copy.needed, {
       text: rate(needed),
-      hint: neededBy === null ? copy.neededOnlyNow : copy.neededUntil(day(neededBy)),
+      hint: neededBy === null ? 'at the current data date only' : `for milestones until ${day(neededBy)}`,
       tone: needed !== null && achieved !== null && needed > achieved ? 'danger' : undefined,
       ...(blocking !== null && {
         target: window,
@@ -180,18 +181,18 @@ function rateFigures(
     }),
     figure('achieved', achieved, copy.achieved, {
       text: rate(achieved),
-      hint: lately === null ? copy.noFullWeek : copy.lately(span),
+      hint: lately === null ? 'no full week yet' : copy.lately(span),
       ...(verified &&
         raised && {
           target: verified,
           parts: [
             { text: copy.verifiedPart(verifiedLately), target: verified },
-            { text: copy.raisedPart(raisedLately), target: raised },
+            { text: `${formatNumber(raisedLately)} raised`, target: raised },
           ],
         }),
     }),
-    filed('raised', raisedLately, copy.raisedLately),
-    filed('verified', verifiedLately, copy.verifiedLately),
+    filed('raised', raisedLately, 'Raised in the last full weeks'),
+    filed('verified', verifiedLately, 'Verified in the last full weeks'),
   ];
 }
 
@@ -202,7 +203,7 @@ function dayFigures({ report, until }: PunchesInput): Figure[] {
   return (['clearing', 'verifying'] as const).map((side) => {
     const days = report.meanDays[side];
     return figure(`days_${side}`, days, copy.days[side], {
-      hint: days === null ? copy.noneVerified : copy.meanOfVerified,
+      hint: days === null ? 'nothing verified yet' : 'mean of verified punches',
       ...(days !== null && { target, parts: [{ text: copy.verifiedPart(verified), target }] }),
     });
   });

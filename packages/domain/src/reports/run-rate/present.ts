@@ -2,6 +2,7 @@ import { barLayout } from '#chart/bar-layout.ts';
 import { finishLayout, hasFinish } from '#chart/finish-layout.ts';
 import { runRateChart, weeksShown } from '#chart/progress-charts.ts';
 import { noDay, type DayNumber } from '#day-number.ts';
+import { formatNumber } from '#format-number.ts';
 import { countOfTurnovers } from '../copy.ts';
 import {
   figure,
@@ -28,13 +29,16 @@ export function presentRunRate({ reportData, weeks }: RunRateInput, formats: Day
   const { dataDate } = reportData.context;
   const run = runRate(reportData, { weeks });
   const plain = runRateSentence(run, formats.day);
-  const sentence = run.isBeyondBest && run.needed !== Infinity ? `${copy.notCredible} ${plain}` : plain;
+  const sentence =
+    run.isBeyondBest && run.needed !== Infinity
+      ? `The target needs a higher weekly rate than the best week so far. It isn’t credible without a change. ${plain}`
+      : plain;
   return {
     figures: rateFigures(run, sentence, { dataDate, formats }),
     sentence,
     charts: run.weeks.length === 0 ? [] : chartsOf(run, reportData, formats),
     tables: [
-      tableOf('weeks', copy.table, runRateRows(run), {
+      tableOf('weeks', 'Completed per week', runRateRows(run), {
         rowTarget: (at) => completedIn([run.weeks[at]!], dataDate),
       }),
     ],
@@ -45,7 +49,7 @@ function chartsOf(run: RunRate, { context }: ReportData, { day: formatDay, short
   const { dataDate, weekStart } = context;
   const weeks = weeksShown(run);
   const rates: Chart = {
-    label: copy.chart,
+    label: 'Run rate',
     layout: (room) => barLayout(runRateChart(run, run.span, shortDay), room),
     markAt: (row) => {
       const { start, achieved, workingDays } = weeks[row]!;
@@ -58,7 +62,10 @@ function chartsOf(run: RunRate, { context }: ReportData, { day: formatDay, short
   const finish: Chart = {
     label: copy.finish.label,
     layout: (room) => finishLayout({ run, dataDate, weekStart, formatDay }, room),
-    markAt: () => ({ tip: copy.tip.finish(formatDay(run.finish!), run.remaining), target: stillOpen }),
+    markAt: () => ({
+      tip: `At the current rate: ${formatDay(run.finish!)}\n${formatNumber(run.remaining)} remaining`,
+      target: stillOpen,
+    }),
   };
   return hasFinish(run) ? [rates, finish] : [rates];
 }
@@ -80,23 +87,25 @@ function rateFigures(
 ): Figure[] {
   const { span, weeks, target, finish, earliest, latest, remaining, needed } = run;
   const rate = (value: number | null) => (value === null ? '–' : formatRate(value));
-  const rest = [{ text: copy.remainingPart(remaining), target: stillOpen }];
+  const rest = [{ text: `${formatNumber(remaining)} remaining`, target: stillOpen }];
   const [lately, longer] = [weeks.slice(-span), weeks.slice(-2 * span)];
   const sum = (list: RunRate['weeks']) =>
     countOfTurnovers(list.reduce((all, { achieved }) => all + achieved, 0));
   const { thisWeek, bestWeek } = weekTargets(run, dataDate);
   const isLate = target !== null && remaining > 0 && (latest === null || latest > target);
   return [
-    filed('sentence', sentence, copy.summary, { kind: 'text' }),
-    filed('done', run.done, copy.completedToDate),
+    filed('sentence', sentence, 'Summary', { kind: 'text' }),
+    filed('done', run.done, 'Completed to date'),
     figure('remaining', remaining, copy.remaining, {
       target: stillOpen,
-      parts: [{ text: copy.completedPart(run.done), target: turnoversThat({ kind: 'is', what: 'done' }) }],
+      parts: [
+        { text: `${formatNumber(run.done)} completed`, target: turnoversThat({ kind: 'is', what: 'done' }) },
+      ],
     }),
-    filed('this_week', run.thisWeek, copy.thisWeek),
+    filed('this_week', run.thisWeek, 'Completed this week so far'),
     figure('needed', needed, copy.needed, {
-      text: needed === Infinity ? copy.noWeeks : rate(needed),
-      hint: target === null ? copy.noTarget : copy.neededBy(formats.day(target)),
+      text: needed === Infinity ? 'No weeks left' : rate(needed),
+      hint: target === null ? 'no target or baseline' : `to finish by ${formats.day(target)}`,
       tone: run.isBeyondBest ? 'danger' : undefined,
       target: stillOpen,
       parts: rest,
@@ -104,7 +113,11 @@ function rateFigures(
     figure(
       'achieved',
       run.achieved,
-      { label: copy.completed(span), definition: copy.completedDefinition },
+      {
+        label: copy.completed(span),
+        definition:
+          'The current rate. Completed per week = completed in these weeks ÷ their working weeks, so that shutdowns don’t count.',
+      },
       {
         text: rate(run.achieved),
         target: completedIn(lately, dataDate),
@@ -120,15 +133,15 @@ function rateFigures(
     filed('achieved_long', run.achievedLong, copy.completed(2 * span)),
     figure('best', run.best, copy.best, {
       target: bestWeek,
-      parts: [{ text: copy.thisWeekPart(run.thisWeek), target: thisWeek }],
+      parts: [{ text: `${formatNumber(run.thisWeek)} this week so far`, target: thisWeek }],
     }),
-    filed('target', target, copy.target, { kind: 'day' }),
-    filed('finish', finish, copy.finishAt.current, { kind: 'day' }),
-    filed('earliest', earliest, copy.finishAt.fastest, { kind: 'day' }),
-    filed('latest', latest, copy.finishAt.slowest, { kind: 'day' }),
+    filed('target', target, 'Target', { kind: 'day' }),
+    filed('finish', finish, 'Finish at current rate', { kind: 'day' }),
+    filed('earliest', earliest, 'Finish at fastest recent rate', { kind: 'day' }),
+    filed('latest', latest, 'Finish at slowest recent rate', { kind: 'day' }),
     figure('finish_range', null, copy.finish, {
-      text: finish === null ? copy.noFinish : describeRange(run, formats),
-      hint: finish === null ? describeRange(run, formats) : copy.atCurrentRate(formats.day(finish)),
+      text: finish === null ? 'Can’t be projected' : describeRange(run, formats),
+      hint: finish === null ? describeRange(run, formats) : `${formats.day(finish)} at the current rate`,
       tone: isLate ? 'danger' : undefined,
       target: stillOpen,
       parts: rest,
@@ -152,8 +165,8 @@ function weekTargets(run: RunRate, dataDate: DayNumber) {
 }
 
 function describeRange({ earliest, latest }: RunRate, { day: formatDay }: DayFormats): string {
-  if (earliest === null) return copy.noRate;
+  if (earliest === null) return 'no rate to project from';
   const first = formatDay(earliest);
-  if (latest === null) return copy.openEnd(first);
-  return latest === earliest ? first : copy.between(first, formatDay(latest));
+  if (latest === null) return `${first} at the earliest`;
+  return latest === earliest ? first : `${first} – ${formatDay(latest)}`;
 }

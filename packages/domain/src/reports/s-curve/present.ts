@@ -87,16 +87,21 @@ function curveFigures(curve: SCurve, original: Original | null, sentence: string
   return [
     ...(original
       ? [
-          filed('rebaselined', sentence, copy.progress, { kind: 'text' }),
-          filed('planned_originally', before, copy.plannedOriginally(original.number)),
+          filed('rebaselined', sentence, 'Progress', { kind: 'text' }),
+          filed('planned_originally', before, `Planned to date in ${original.number}, the original baseline`),
         ]
       : []),
     figure('planned', planned, copy.planned, {
-      hint: copy.ofBaselined(baselined),
+      hint: `of ${formatDecimal(baselined)} baselined`,
       target: due,
       parts:
         original && before !== null
-          ? [{ text: copy.inOriginal(before, original.number), target: { ...due, baseline: original.id } }]
+          ? [
+              {
+                text: `${formatDecimal(before)} in ${original.number}`,
+                target: { ...due, baseline: original.id },
+              },
+            ]
           : undefined,
     }),
     figure('achieved', achieved, copy.completed, { hint: describeCompleted(curve), target: done }),
@@ -107,7 +112,7 @@ function curveFigures(curve: SCurve, original: Original | null, sentence: string
       parts: [
         { text: copy.plannedOpen(planned - plannedDone), target: gapTarget(curve) },
         {
-          text: copy.completedEarly(achieved - plannedDone),
+          text: `${formatDecimal(achieved - plannedDone)} completed early`,
           target: turnoversThat(
             { kind: 'date', basis: 'baseline', from: dataDate + 1, to: null },
             upTo('actual', dataDate),
@@ -119,13 +124,13 @@ function curveFigures(curve: SCurve, original: Original | null, sentence: string
       text: describeDaysBehind(daysBehind) ?? undefined,
       tone: behind === 0 ? undefined : tone,
       target: done,
-      parts: [{ text: copy.completedPart(achieved), target: done }],
+      parts: [{ text: `${formatDecimal(achieved)} completed`, target: done }],
     }),
-    filed('baselined', baselined, copy.baselined),
-    filed('achieved_added', achievedAdded, copy.completedAdded),
+    filed('baselined', baselined, 'In the baseline'),
+    filed('achieved_added', achievedAdded, 'Completed, added since baseline'),
     figure('added', added, copy.added, {
-      ...(baselined === 0 && { label: copy.notBaselined }),
-      hint: copy.complete(achievedAdded),
+      ...(baselined === 0 && { label: 'Not baselined' }),
+      hint: `${formatDecimal(achievedAdded)} complete`,
       target: turnoversThat(
         { kind: 'fault', problem: 'not_baselined' },
         { kind: 'date', basis: 'expected', from: null, to: null },
@@ -158,8 +163,8 @@ function pointTip(
   return {
     tip:
       total === null
-        ? copy.tip.point(name, date, amount)
-        : copy.tip.pointOf(name, date, amount, formatDecimal(total)),
+        ? `${name} up to ${date}: ${amount}`
+        : `${name} up to ${date}: ${amount} of ${formatDecimal(total)}`,
     target: {
       ...turnoversThat(upTo(bases[kind], day), ...(isNarrowed ? [baselinedOnly] : [])),
       baseline: kind === 'original' ? original?.id : undefined,

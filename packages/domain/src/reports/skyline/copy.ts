@@ -22,14 +22,12 @@ export const copy = {
     label: 'No date',
     definition: 'Turnovers without the chosen date.',
   },
-  weeklyCapacity: 'Receiving capacity per week',
   peak: {
     label: { week: 'Peak week', month: 'Peak month' } satisfies Record<Period, string>,
     hint: {
       week: (date: string) => `week of ${date}`,
       month: (date: string) => `month from ${date}`,
     } satisfies Record<Period, (date: string) => string>,
-    definition: 'The highest number of turnovers in one week or month.',
   },
   capacity: {
     label: 'Receiving capacity',
@@ -50,9 +48,6 @@ export const copy = {
         one: `first from ${date}, 1 turnover in total`,
         other: `first from ${date}, ${formatNumber(turnovers)} turnovers in total`,
       }),
-    none: 'from the data date on',
-    definition:
-      'Weeks or months, from the data date on, in which at least one receiving team has more to accept than its capacity.',
   },
   /** By the date that places the turnovers. */
   summary: {
@@ -101,11 +96,7 @@ export const copy = {
     },
   },
   tip: {
-    box: (turnover: string, status: string, period: string) => `${turnover}\n${status}, ${period}`,
-    tower: (period: string, total: number) => `${period}: ${formatNumber(total)}`,
     towerOverCapacity: (period: string, total: number) =>
       `${period}: ${formatNumber(total)}\nover receiving capacity`,
-    part: (period: string, status: string, count: number, total: number) =>
-      `${period}: ${formatNumber(count)} of ${formatNumber(total)}\n${status}`,
   },
 };

@@ -2,6 +2,8 @@ import { wholeRow } from '#chart/shapes.ts';
 import { codesFit, skylineLayout } from '#chart/skyline-layout.ts';
 import { shownCapacity, skylineSlots, slotLabel, type SkylineSlot } from '#chart/skyline-slots.ts';
 import { towersOf } from '#chart/standing-charts.ts';
+import { formatNumber } from '#format-number.ts';
+import type { Period } from '#periods.ts';
 import type { DrillDownBasis } from '#turnover/drill-downs.ts';
 import { statuses } from '#turnover/status.ts';
 import {
@@ -19,7 +21,6 @@ import type { ReportData } from '../report-data.ts';
 import { skylineSummary } from './summary.ts';
 import { skyline, skylineRows, type Skyline, type SkylineOptions } from '../skyline.ts';
 import { statusLabel } from '../status-label.ts';
-import { frameSlots } from './frame-slots.ts';
 import { copy } from './copy.ts';
 
 export interface SkylineInput extends SkylineOptions {
@@ -101,13 +102,16 @@ function skylineFigures(
       target: targetOf(basis, undefined),
       only: undated.length > 0 ? undefined : 'files',
     }),
-    filed('weekly_capacity', weeklyCapacity, copy.weeklyCapacity),
+    filed('weekly_capacity', weeklyCapacity, 'Receiving capacity per week'),
     ...(peak
       ? [
           figure(
             'peak',
             tallest,
-            { label: copy.peak.label[period], definition: copy.peak.definition },
+            {
+              label: copy.peak.label[period],
+              definition: 'The highest number of turnovers in one week or month.',
+            },
             {
               hint: copy.peak.hint[period](formats.day(peak.start)),
               target: targetOf(basis, peak),
@@ -128,9 +132,13 @@ function skylineFigures(
     figure(
       'over_capacity',
       over.length,
-      { label: copy.overCapacity.label[period], definition: copy.overCapacity.definition },
       {
-        hint: over[0] ? copy.overCapacity.first(formats.day(over[0].start), load) : copy.overCapacity.none,
+        label: copy.overCapacity.label[period],
+        definition:
+          'Weeks or months, from the data date on, in which at least one receiving team has more to accept than its capacity.',
+      },
+      {
+        hint: over[0] ? copy.overCapacity.first(formats.day(over[0].start), load) : 'from the data date on',
         tone: over.length > 0 ? 'danger' : undefined,
         target:
           over.length === 0
@@ -176,22 +184,45 @@ function chartOf(
       const { label, total, counts, isOverloaded, boxAt } = towers[row]!;
       if (column === wholeRow)
         return {
-          tip: isOverloaded ? copy.tip.towerOverCapacity(label, total) : copy.tip.tower(label, total),
+          tip: isOverloaded ? copy.tip.towerOverCapacity(label, total) : `${label}: ${formatNumber(total)}`,
           target: boxesOf(row),
         };
       if (zoom === 'codes') {
         const { scope, milestone, status } = boxAt(column);
         return {
-          tip: copy.tip.box(`${scope} ${milestone}`, statusLabel(status), label),
+          tip: `${scope} ${milestone}\n${statusLabel(status)}, ${label}`,
           target: { turnover: slots[row]!.cellIndexes[column]! },
         };
       }
       const status = statuses[column]!;
       const { turnovers } = boxesOf(row);
       return {
-        tip: copy.tip.part(label, statusLabel(status), counts[column]!, total),
+        tip: `${label}: ${formatNumber(counts[column]!)} of ${formatNumber(total)}\n${statusLabel(status)}`,
         target: { turnovers: { ...turnovers, statuses: [status] } },
       };
     },
   };
+}
+
+/** Puts the towers of an earlier day into the combined columns of both days, so that weeks can be compared. */
+function frameSlots(
+  slots: readonly SkylineSlot[],
+  current: Skyline,
+  period: Period,
+  weekStart: number,
+): SkylineSlot[] {
+  const own = new Map(slots.filter(({ kind }) => kind === 'period').map((slot) => [slot.start, slot]));
+  const undated = slots.find(({ kind }) => kind === 'undated');
+  const columns = new Map(current.columns.map((column) => [column.start, { ...column, cellIndexes: [0] }]));
+  for (const { start, end, cellIndexes } of own.values())
+    if (cellIndexes.length > 0) columns.set(start, { start, end, cellIndexes: [0], overloaded: [] });
+  const frame = skylineSlots(
+    { ...current, columns: [...columns.values()].toSorted((a, b) => a.start - b.start), undated: [] },
+    period,
+    weekStart,
+  );
+  const filled = frame.map(
+    (slot): SkylineSlot => own.get(slot.start) ?? { ...slot, cellIndexes: [], isOverloaded: false },
+  );
+  return undated ? [...filled, undated] : filled;
 }

@@ -9,31 +9,20 @@ type SlipUnit = StatusRules['slipUnit'];
 const { days } = turnoverCopy;
 
 export const copy = {
-  tables: {
-    moves: 'Moves',
-    reasons: 'Reasons',
-    teams: 'Responsible teams',
-    people: 'Moved by',
-    repeated: 'Moved later more than once',
-  },
   columns: {
     movesLater: 'Moves later',
     daysLost: 'Days lost',
-    cumulativeShare: 'Cumulative share',
-    person: 'Person',
   },
   later: {
     label: 'Moved later',
     definition: 'Forecast changes to a later date. Days lost = sum of new − old forecast.',
   },
   timesLost: (lost: number, unit: SlipUnit) => `times, ${days(lost, unit)} lost`,
-  daysLost: 'Days lost',
   earlier: {
     label: 'Moved earlier',
     definition: 'Forecast changes to an earlier date. Days recovered = sum of old − new forecast.',
   },
   timesRecovered: (recovered: number, unit: SlipUnit) => `times, ${days(recovered, unit)} recovered`,
-  daysRecovered: 'Days recovered',
   net: {
     label: 'Net days lost',
     definition: 'Net = days lost − days recovered.',
@@ -44,9 +33,7 @@ export const copy = {
     definition: 'Turnovers whose forecast was moved later at least twice.',
   },
   upTo: (times: number) => `up to ${formatNumber(times)} times`,
-  turnovers: 'turnovers',
   summary: {
-    none: 'No forecasts have moved.',
     moved: (later: number, lost: number, earlier: number, recovered: number, unit: SlipUnit) =>
       `${plural(later, {
         one: `1 forecast change moved a date later, by ${days(lost, unit)}`,
@@ -64,8 +51,6 @@ export const copy = {
       calendar_days: 'Days lost by responsible team',
       working_days: 'Working days lost by responsible team',
     } satisfies Record<SlipUnit, string>,
-    mostLost: (label: string, shown: number, all: number) =>
-      `${label}, the ${formatNumber(shown)} of ${formatNumber(all)} that lost most`,
     tip: (
       name: string,
       { lost, moves, turnovers, share }: { lost: number; moves: number; turnovers: number; share: string },

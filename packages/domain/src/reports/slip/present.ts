@@ -2,6 +2,7 @@ import { copy as chartCopy } from '#chart/copy.ts';
 import { rowBarsLayout } from '#chart/row-bars-layout.ts';
 import { maxTeams, slipChart } from '#chart/standing-charts.ts';
 import type { DayNumber } from '#day-number.ts';
+import { formatNumber } from '#format-number.ts';
 import { formatShare } from '#format-share.ts';
 import { formatSigned } from '#format-signed.ts';
 import type { ParetoLine } from '#pareto.ts';
@@ -44,14 +45,14 @@ export function presentSlip(input: SlipInput): Presentation {
     charts: log.later.count === 0 ? [] : chartsOf(input, teamLabel),
     tables: [
       movesTable(input),
-      tableOf('reasons', copy.tables.reasons, ranking(columns.reason, log.reasonsByDays, reasonLabel)),
-      tableOf('teams', copy.tables.teams, ranking(columns.responsibleTeam, log.teams, teamLabel)),
+      tableOf('reasons', 'Reasons', ranking(columns.reason, log.reasonsByDays, reasonLabel)),
+      tableOf('teams', 'Responsible teams', ranking(columns.responsibleTeam, log.teams, teamLabel)),
       tableOf(
         'people',
-        copy.tables.people,
-        ranking(copy.columns.person, log.people, (name) => name),
+        'Moved by',
+        ranking('Person', log.people, (name) => name),
       ),
-      tableOf('repeated', copy.tables.repeated, repeated),
+      tableOf('repeated', 'Moved later more than once', repeated),
     ],
   };
 }
@@ -61,7 +62,7 @@ function movesTable({ reportData, log, only, reasonLabel }: SlipInput): Table {
   const entryAt = (at: number) => chosen?.[at] ?? log.entryAt(at);
   return {
     key: 'moves',
-    title: copy.tables.moves,
+    title: 'Moves',
     columns: slipLogRows(reportData, []).columns,
     length: chosen?.length ?? log.length,
     rowAt: (at) => slipLogRows(reportData, [entryAt(at)], reasonLabel).rows[0]!,
@@ -91,12 +92,12 @@ function slipFigures(input: SlipInput): Figure[] {
       hint: copy.timesLost(later.days, slipUnit),
       ...behind(later.turnovers, { way: 'later' }),
     }),
-    filed('later_days', later.days, copy.daysLost),
+    filed('later_days', later.days, 'Days lost'),
     figure('earlier', earlier.count, copy.earlier, {
       hint: copy.timesRecovered(earlier.days, slipUnit),
       ...behind(earlier.turnovers, { way: 'earlier' }),
     }),
-    filed('earlier_days', earlier.days, copy.daysRecovered),
+    filed('earlier_days', earlier.days, 'Days recovered'),
     figure('net', net, copy.net, {
       text: formatSigned(net),
       hint: copy.units[slipUnit],
@@ -107,7 +108,7 @@ function slipFigures(input: SlipInput): Figure[] {
       hint:
         repeated.length > 0
           ? copy.upTo(repeated.reduce((max, { count }) => Math.max(max, count), 0))
-          : copy.turnovers,
+          : 'turnovers',
       target: repeated.length > 0 ? moved(input, { way: 'later', minMoves: 2 }) : undefined,
       only: 'screen',
     }),
@@ -158,7 +159,10 @@ function chartsOf(input: SlipInput, teamLabel: (team: GroupKey) => string): Char
     causeChart(input, {
       lines: log.teams.slice(0, maxTeams),
       title: chartCopy.lost.byTeam[slipUnit],
-      label: log.teams.length > maxTeams ? copy.chart.mostLost(byTeam, maxTeams, log.teams.length) : byTeam,
+      label:
+        log.teams.length > maxTeams
+          ? `${byTeam}, the ${formatNumber(maxTeams)} of ${formatNumber(log.teams.length)} that lost most`
+          : byTeam,
       nameOf: teamLabel,
       isChosen: (only, team) => 'team' in only && only.team === team,
       targetOf: (team) => moved(input, { way: 'later' }, groupNarrowing('giver', team)),
@@ -180,7 +184,7 @@ function ranking<K>(noun: string, lines: readonly ParetoLine<K>[], format: (key:
       name: [noun, 'text'],
       count: [copy.columns.movesLater, 'number'],
       days: [copy.columns.daysLost, 'number'],
-      cumulative: [copy.columns.cumulativeShare, 'share'],
+      cumulative: ['Cumulative share', 'share'],
     }),
     rows: lines.map(({ key, count, days, cumulative }) => [format(key), count, days, cumulative]),
   };
@@ -188,7 +192,7 @@ function ranking<K>(noun: string, lines: readonly ParetoLine<K>[], format: (key:
 
 function sentenceOf({ log: { later, earlier, reasonsByDays }, reportData, reasonLabel }: SlipInput): string {
   const { slipUnit } = reportData.context;
-  if (later.count + earlier.count === 0) return copy.summary.none;
+  if (later.count + earlier.count === 0) return 'No forecasts have moved.';
   const all = copy.summary.moved(later.count, later.days, earlier.count, earlier.days, slipUnit);
   const [top] = reasonsByDays;
   if (!top || top.days <= 0) return all;

@@ -42,15 +42,9 @@ const directions: Record<TrendDirection, { label: string; hint: string; definiti
 export const copy = {
   title: 'Milestone trend',
   rebaselines: 'Re-baselines',
-  lines: 'Lines',
   directions,
   tip: (code: string, name: string, reportDate: string) => `${code} ${name}\nreport of ${reportDate}`,
-  which: { median: 'Median', last: 'Last finisher', forecast: 'Forecast' },
-  tipDate: (what: string, date: string) => `${what}: ${date}`,
-  tipSlip: (days: string, baseline: string) => `Slip: ${days} d against ${baseline}`,
-  tipRebaselined: (days: string, baseline: string) => `Re-baselined to ${baseline}: ${days} d (not slip)`,
   summary: {
-    nothing: 'Not enough history to draw a trend yet.',
     noneLater: (count: number, of: TrendLines) =>
       plural(count, {
         one: `${lines[of].one} isn’t later than in the first report.`,

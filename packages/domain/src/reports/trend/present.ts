@@ -39,7 +39,7 @@ export function presentTrend(input: TrendInput, { day }: DayFormats): Presentati
       ...(rebaselines.length > 0
         ? [filed('rebaselines', rebaselined, copy.rebaselines, { kind: 'text' })]
         : []),
-      filed('lines', lines.length, copy.lines),
+      filed('lines', lines.length, 'Lines'),
       ...directions.map((direction) => directionFigure(input, direction, counts)),
     ],
     sentence: rebaselined === '' ? trend : `${trend} ${rebaselined}`,
@@ -117,19 +117,19 @@ function describePoint(
   const { point, isLast } = trendMark(points.length, column);
   const { asOf, day, median } = points[point]!;
   const baseline = baselines[point];
-  const what = isOfMilestones ? (isLast ? copy.which.last : copy.which.median) : copy.which.forecast;
-  const lines = [copy.tip(code, name, formatDay(asOf)), copy.tipDate(what, formatDay(isLast ? day : median))];
+  const what = isOfMilestones ? (isLast ? 'Last finisher' : 'Median') : 'Forecast';
+  const lines = [copy.tip(code, name, formatDay(asOf)), `${what}: ${formatDay(isLast ? day : median)}`];
   if (baseline && !isLast) {
-    lines.push(copy.tipSlip(formatSigned(median - baseline.median), baseline.number));
+    lines.push(`Slip: ${formatSigned(median - baseline.median)} d against ${baseline.number}`);
     if (baseline.rebaselined !== null)
-      lines.push(copy.tipRebaselined(formatSigned(baseline.rebaselined), baseline.number));
+      lines.push(`Re-baselined to ${baseline.number}: ${formatSigned(baseline.rebaselined)} d (not slip)`);
   }
   return lines.join('\n');
 }
 
 function describeTrend(lines: readonly NamedTrendLine[], drawn: number, of: TrendLines): string {
   const words = copy.summary;
-  if (lines.length === 0) return words.nothing;
+  if (lines.length === 0) return 'Not enough history to draw a trend yet.';
   const open = lines.filter(({ direction }) => direction !== 'achieved');
   const furthest = open.toSorted((a, b) => b.movedMedian - a.movedMedian)[0];
   if (!furthest || furthest.movedMedian <= 0) return words.noneLater(lines.length, of);

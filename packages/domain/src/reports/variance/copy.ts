@@ -9,14 +9,8 @@ const { unit: units } = turnoverCopy;
 const slip = 'Slip = expected date − baseline date';
 
 export const copy = {
-  chart: 'Slip vs baseline',
-  table: 'Slip',
-  noLowerLimit: 'No lower limit',
   units,
-  compared: 'Compared',
   ofCompared: (count: number) => `of ${formatNumber(count)} compared`,
-  early: 'Earlier than baseline',
-  onBaseline: 'On baseline',
   later: {
     label: 'Later than baseline',
     definition: `Turnovers with a slip above 0. ${slip}.`,
@@ -25,14 +19,11 @@ export const copy = {
     label: 'On or before baseline',
     definition: `Turnovers with a slip of 0 or less. ${slip}.`,
   },
-  onDate: (count: number) => `${formatNumber(count)} on the day`,
   notBaselined: {
     label: 'Not baselined',
     hint: 'not compared',
     definition: 'Turnovers without a date in this baseline.',
   },
-  notDated: 'Baselined, no forecast or actual',
-  mean: 'Mean slip',
   median: {
     label: 'Median slip',
     definition: `Half of the turnovers slip this much or less. ${slip}.`,
@@ -53,7 +44,6 @@ export const copy = {
     definition:
       'Share of planned turnovers that were completed in time. Hit rate = completed on or before their baseline date ÷ planned to date.',
   },
-  missed: 'Missed',
   spi: {
     label: 'SPI',
     hint: 'returns to 1 at the end',
@@ -67,10 +57,7 @@ export const copy = {
       'Schedule performance index by time. SPI(t) = time the baseline needed for what is complete ÷ time elapsed. Below 1 is behind.',
   },
   parts: {
-    planned: (count: number) => `${formatNumber(count)} planned`,
     completed: (count: number) => `${formatNumber(count)} completed`,
-    inTime: (count: number) => `${formatNumber(count)} in time`,
-    completedAdded: (count: number) => `${formatNumber(count)} completed, not baselined`,
   },
   tip: {
     done: (slipRange: string, unit: SlipUnit, count: number) =>
@@ -79,12 +66,10 @@ export const copy = {
       `Slip ${slipRange} ${units[unit]}: ${formatNumber(count)} open`,
   },
   summary: {
-    nothing: 'No turnovers have both a baseline date and a date to compare with it.',
     slip: (share: string, compared: number, median: string, p80: string) =>
       `${plural(compared, {
         one: `${share} of 1 turnover is later than baseline.`,
         other: `${share} of ${formatNumber(compared)} turnovers are later than baseline.`,
       })} Median slip ${median}; 80% slip ${p80} or less.`,
-    hitRate: (share: string) => `${share} of those planned to date were completed on or before baseline.`,
   },
 };

@@ -1,6 +1,7 @@
 import { barLayout } from '#chart/bar-layout.ts';
 import { describeBin, varianceChart } from '#chart/progress-charts.ts';
 import type { DayNumber } from '#day-number.ts';
+import { formatNumber } from '#format-number.ts';
 import { formatPart } from '#format-part.ts';
 import { formatShare } from '#format-share.ts';
 import { formatSigned } from '#format-signed.ts';
@@ -24,7 +25,7 @@ export function presentVariance(reportData: ReportData): Presentation {
     sentence: sentenceOf(found),
     charts: [
       {
-        label: copy.chart,
+        label: 'Slip vs baseline',
         layout: (room) => barLayout(chart, room),
         markAt: (row, column) => {
           const bin = bins[row]!;
@@ -37,9 +38,9 @@ export function presentVariance(reportData: ReportData): Presentation {
       },
     ],
     tables: [
-      tableOf('bins', copy.table, varianceRows(found), {
+      tableOf('bins', 'Slip', varianceRows(found), {
         rowTarget: (at) => turnoversThat(slipped(bins[at]!.from, bins[at]!.to)),
-        noValue: copy.noLowerLimit,
+        noValue: 'No lower limit',
       }),
     ],
   };
@@ -61,9 +62,9 @@ function slipFigures({ unit: slipUnit, early, onBaseline, late, ...found }: Vari
     parts: [{ text: copy.ofCompared(compared), target: all }],
   });
   return [
-    filed('compared', compared, copy.compared),
-    filed('early', early, copy.early),
-    filed('on_baseline', onBaseline, copy.onBaseline),
+    filed('compared', compared, 'Compared'),
+    filed('early', early, 'Earlier than baseline'),
+    filed('on_baseline', onBaseline, 'On baseline'),
     figure('late', late, copy.later, {
       hint: copy.ofCompared(compared),
       target: turnoversThat(slipped(1, null)),
@@ -71,14 +72,14 @@ function slipFigures({ unit: slipUnit, early, onBaseline, late, ...found }: Vari
     }),
     figure('on_or_before', early + onBaseline, copy.onOrBefore, {
       target: turnoversThat(slipped(null, 0)),
-      parts: [{ text: copy.onDate(onBaseline), target: turnoversThat(slipped(0, 0)) }],
+      parts: [{ text: `${formatNumber(onBaseline)} on the day`, target: turnoversThat(slipped(0, 0)) }],
       only: 'screen',
     }),
     figure('not_baselined', notBaselined, copy.notBaselined, {
       target: turnoversThat({ kind: 'fault', problem: 'not_baselined' }),
     }),
-    filed('not_dated', notDated, copy.notDated),
-    filed('mean', mean, copy.mean, { unit }),
+    filed('not_dated', notDated, 'Baselined, no forecast or actual'),
+    filed('mean', mean, 'Mean slip', { unit }),
     figure('median', median, copy.median, days(median)),
     figure('p80', p80, copy.p80, days(p80)),
   ];
@@ -89,18 +90,18 @@ function indexFigures({ indices }: Variance, dataDate: DayNumber): Figure[] {
   const { bei, hitRate, missed, spi, spiT, of } = indices;
   const isDone = { kind: 'is', what: 'done' } as const;
   const due = { kind: 'date', basis: 'baseline', from: null, to: dataDate } as const;
-  const planned = { text: copy.parts.planned(of.planned), target: turnoversThat(due) };
+  const planned = { text: `${formatNumber(of.planned)} planned`, target: turnoversThat(due) };
   const achieved = {
     text: copy.parts.completed(of.achieved),
     target: turnoversThat(isDone, { kind: 'is', what: 'baselined' }),
   };
   const all = { text: copy.parts.completed(of.achieved + of.achievedAdded), target: turnoversThat(isDone) };
   const added = {
-    text: copy.parts.completedAdded(of.achievedAdded),
+    text: `${formatNumber(of.achievedAdded)} completed, not baselined`,
     target: turnoversThat(isDone, { kind: 'fault', problem: 'not_baselined' }),
   };
   const hits = {
-    text: copy.parts.inTime(of.hits),
+    text: `${formatNumber(of.hits)} in time`,
     target: turnoversThat(due, isDone, slipped(null, 0)),
   };
   const madeOf = (value: number | null, made: Figure['parts'], goal = 0): Partial<Figure> => ({
@@ -119,15 +120,17 @@ function indexFigures({ indices }: Variance, dataDate: DayNumber): Figure[] {
       ...madeOf(hitRate, [hits, planned], 0.8),
       kind: 'share',
     }),
-    filed('missed', missed, copy.missed, { kind: 'share' }),
+    filed('missed', missed, 'Missed', { kind: 'share' }),
     figure('spi', spi, copy.spi, index(spi, [achieved, planned])),
     figure('spi_t', spiT, copy.spiT, index(spiT, [achieved, planned], 0.95)),
   ];
 }
 
 function sentenceOf({ late, compared, median, p80, indices, unit }: Variance): string {
-  if (compared === 0) return copy.summary.nothing;
+  if (compared === 0) return 'No turnovers have both a baseline date and a date to compare with it.';
   const days = (slip: number | null) => reportCopy.signedDays[unit](slip ?? 0, formatSigned(slip));
   const slip = copy.summary.slip(formatPart(late, compared), compared, days(median), days(p80));
-  return indices.hitRate === null ? slip : `${slip} ${copy.summary.hitRate(formatShare(indices.hitRate))}`;
+  return indices.hitRate === null
+    ? slip
+    : `${slip} ${formatShare(indices.hitRate)} of those planned to date were completed on or before baseline.`;
 }

@@ -1,6 +1,5 @@
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { Button } from '#ui/button.tsx';
-import { copy } from './copy.ts';
 
 export interface AuditPagesProps {
   offset: number;
@@ -16,7 +15,7 @@ export function AuditPages({ offset, shown, total, size, onOffset }: AuditPagesP
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 pt-3">
       <output className="text-text-muted tabular">
-        {copy.range(formatNumber(offset + 1), formatNumber(offset + shown), formatNumber(total))}
+        {`${formatNumber(offset + 1)}–${formatNumber(offset + shown)} of ${formatNumber(total)}`}
       </output>
       {total > size && (
         <div className="flex gap-2">
@@ -25,10 +24,10 @@ export function AuditPages({ offset, shown, total, size, onOffset }: AuditPagesP
             isDisabled={offset === 0}
             onPress={() => onOffset(Math.max(0, offset - size))}
           >
-            {copy.newer}
+            Newer
           </Button>
           <Button isDisabled={offset + shown >= total} onPress={() => onOffset(offset + size)}>
-            {copy.older}
+            Older
           </Button>
         </div>
       )}

@@ -72,15 +72,15 @@ function AuditSheet({ entry, onClose }: AuditSheetProps) {
       <div className="flex flex-col gap-6">
         <DescriptionList
           items={[
-            { term: copy.user, detail: by || copy.notLoggedIn },
-            { term: copy.exactTime, detail: <time dateTime={at}>{at}</time> },
+            { term: copy.user, detail: by || 'Not logged in' },
+            { term: 'Time (UTC)', detail: <time dateTime={at}>{at}</time> },
             {
-              term: copy.record,
+              term: 'Record',
               detail: [entityLabels[entity] ?? sentenceCase(entity), entity_name].filter(Boolean).join(' '),
             },
-            { term: copy.programme, detail: programme_name },
-            { term: copy.reason, detail: reason || null },
-            { term: copy.ipAddress, detail: ip || null },
+            { term: 'Programme', detail: programme_name },
+            { term: 'Reason', detail: reason || null },
+            { term: 'IP address', detail: ip || null },
           ]}
         />
         <UndoOfImport {...entry} />
@@ -108,7 +108,7 @@ function UndoOfImport({ action, user, programme, operation }: AuditEntry) {
 
 /** Old and new value of each field. */
 function AuditChanges({ details }: { details: readonly ChangeDetail[] }) {
-  if (details.length === 0) return <p className="text-text-muted">{copy.noChanges}</p>;
+  if (details.length === 0) return <p className="text-text-muted">No field changes were recorded.</p>;
   return <ChangeDetails details={details} />;
 }
 
@@ -125,10 +125,10 @@ const who: TableColumn<AuditEntry> = {
 
 function auditColumns({ isWhoHidden, onOpen }: AuditColumnsProps): TableColumn<AuditEntry>[] {
   return [
-    { id: 'at', header: copy.time, cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time> },
+    { id: 'at', header: 'Time', cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time> },
     {
       id: 'action',
-      header: copy.action,
+      header: 'Action',
       isRowHeader: true,
       cell: (entry) => (
         <span className="flex max-w-64 flex-col items-start">

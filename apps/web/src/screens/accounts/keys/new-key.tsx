@@ -34,12 +34,21 @@ export function NewKey({ onCreated, onClose }: NewKeyProps) {
     },
   });
   return (
-    <FormSheet title={copy.new.title} subtitle={copy.new.text} isDirty={record.isDirty} onClose={onClose}>
-      <RecordForm {...record} isNew saveLabel={copy.new.save} secondary={null}>
-        <FormField name="name" field={form.name} help={copy.new.nameHelp} />
+    <FormSheet
+      title="New API key"
+      subtitle="Acts on your behalf in these programmes only. Stops working if your account is deactivated."
+      isDirty={record.isDirty}
+      onClose={onClose}
+    >
+      <RecordForm {...record} isNew saveLabel="Create key" secondary={null}>
+        <FormField
+          name="name"
+          field={form.name}
+          help="The script that uses this key, such as Nightly import."
+        />
         <FormField name="access" field={form.access} words={copy.new.access} />
         <ProgrammesChoice />
-        <FormField name="expires_in_days" field={form.expires_in_days} help={copy.new.expiryHelp} />
+        <FormField name="expires_in_days" field={form.expires_in_days} help="Leave empty for no expiry." />
       </RecordForm>
     </FormSheet>
   );
@@ -51,8 +60,8 @@ function ProgrammesChoice() {
   const { list } = useProgrammes();
   return (
     <Combobox<'multiple'>
-      label={copy.new.programmes}
-      help={copy.new.programmesHelp}
+      label="Programmes"
+      help="Leave empty for all programmes, including future ones."
       error={fieldState.error?.message}
       options={list.map(({ id, name }) => ({ id, label: name }))}
       selectionMode="multiple"

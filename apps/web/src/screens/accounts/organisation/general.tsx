@@ -14,36 +14,40 @@ export function General() {
     <OrganisationForm names={names}>
       {() => (
         <div className="flex flex-col gap-8">
-          <Section title={copy.general.names}>
+          <Section title="Names">
             <div className="grid items-start gap-4 sm:grid-cols-2">
               <FormField name="name" field={form.name} />
-              <FormField name="product" field={form.product} help={copy.general.productHelp} />
-              <FormField name="support_email" field={form.support_email} help={copy.general.supportHelp} />
+              <FormField name="product" field={form.product} help="Shown in the browser tab." />
+              <FormField
+                name="support_email"
+                field={form.support_email}
+                help="Shown to people who can’t log in or don’t have permission."
+              />
             </div>
             <div className="mt-4">
-              <FormField name="logo" field={form.logo} help={copy.general.logoHelp} />
+              <FormField name="logo" field={form.logo} help="Shown on the login page and above the menu." />
             </div>
           </Section>
-          <Section title={copy.general.defaults} text={copy.general.defaultsText}>
+          <Section title="Defaults" text="Defaults for new programmes, and how dates are displayed.">
             <div className="grid items-start gap-4 sm:grid-cols-3">
               <FormSelect
                 name="time_zone"
                 label={form.time_zone.label}
                 options={timeZoneOptions}
                 isSearchable
-                help={copy.general.timeZoneHelp}
+                help="For new programmes."
               />
               <FormField
                 name="date_format"
                 field={form.date_format}
                 words={copy.general.dateFormats}
-                help={copy.general.dateFormatHelp}
+                help="For lists, forms and the tracker."
               />
               <FormSelect
                 name="week_start"
                 label={form.week_start.label}
                 options={weekdayOptions}
-                help={copy.general.weekStartHelp}
+                help="For calendars and new programmes."
               />
             </div>
           </Section>

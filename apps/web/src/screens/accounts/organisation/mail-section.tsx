@@ -7,21 +7,22 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Section } from '#ui/section.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { copy } from './copy.ts';
 
 /** Email settings and delivery test. */
 export function MailSection() {
   return (
     <div className="flex max-w-2xl flex-col gap-8">
       <SystemFacts
-        title={copy.mail.title}
-        text={copy.mail.text}
+        title="Email"
+        text="Invitations and password links are sent by email. Set SMTP_URL and MAIL_FROM on the server; the mail server’s password is never shown here."
         items={({ mail }) => [
           {
-            term: copy.mail.server,
-            detail: mail.sends_mail ? mail.server : copy.mail.noServer,
+            term: 'Mail server',
+            detail: mail.sends_mail
+              ? mail.server
+              : 'None. Emails are saved to the outbox in the data folder. You can copy invitation links in Users.',
           },
-          { term: copy.mail.sender, detail: mail.from },
+          { term: 'Sender', detail: mail.from },
         ]}
       />
       <TestMail />
@@ -57,7 +58,7 @@ function TestMail() {
   };
 
   return (
-    <Section title={copy.mail.test} text={copy.mail.testText}>
+    <Section title="Test email" text="Sends an email and shows the mail server’s answer.">
       <form
         noValidate
         className="flex flex-col gap-3"
@@ -67,17 +68,17 @@ function TestMail() {
         }}
       >
         <TextField
-          label={copy.mail.to}
+          label="To"
           type="email"
           className="sm:max-w-sm"
           value={email}
           onChange={setEmail}
           error={problem}
-          help={copy.mail.toHelp}
+          help="Leave empty to use your own address."
         />
         <div>
           <Button type="submit" icon="mail" isPending={isSending}>
-            {copy.mail.send}
+            Send test email
           </Button>
         </div>
         <output className="block">

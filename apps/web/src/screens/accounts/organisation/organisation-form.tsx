@@ -1,12 +1,11 @@
 import { type ReactNode, useMemo } from 'react';
 import { organisationForm, organisations } from '@baton/contract/accounts/organisation.ts';
+import type { ValuesOf } from '@baton/contract/form/form.ts';
 import { RecordForm } from '#resource/record-form.tsx';
 import { useRecordForm } from '#resource/use-record-form.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { notify } from '#ui/notices/notify.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import type { Organisation, OrganisationField } from './organisation-fields.ts';
-import { copy } from './copy.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { loadPublicOrganisation } from '#screens/accounts/use-public-organisation.ts';
 import { dateFormat } from '#lib/date-format.ts';
@@ -23,10 +22,10 @@ export interface OrganisationFormProps {
 export function OrganisationForm(props: OrganisationFormProps) {
   const { data, error, refetch } = useOrganisation();
   if (data) return <LoadedForm {...props} organisation={data} />;
-  if (error) return <ErrorState title={copy.form.failed} error={error} onRetry={refetch} />;
+  if (error) return <ErrorState title="Couldn’t load the settings" error={error} onRetry={refetch} />;
   return (
     <div aria-busy className="flex max-w-2xl flex-col gap-4">
-      <p className="sr-only">{copy.form.loading}</p>
+      <p className="sr-only">Loading settings</p>
       <Skeleton className="h-8" />
       <Skeleton className="h-8" />
       <Skeleton className="h-32" />
@@ -55,12 +54,12 @@ function LoadedForm({
     draft: { name: `organisation: ${names.join(' ')}` },
     async save(changed) {
       await save(changed, organisation.version);
-      notify({ kind: 'success', title: copy.form.saved });
+      notify({ kind: 'success', title: 'Settings saved' });
     },
   });
   return (
     <div className="max-w-2xl">
-      <RecordForm {...record} saveLabel={copy.form.save}>
+      <RecordForm {...record} saveLabel="Save settings">
         {children(organisation)}
       </RecordForm>
     </div>
@@ -92,3 +91,7 @@ function useSaveOrganisation() {
     void loadPublicOrganisation(call);
   };
 }
+
+type OrganisationField = keyof typeof organisationForm;
+
+type Organisation = ValuesOf<typeof organisationForm> & { version: number; terms_version: number };

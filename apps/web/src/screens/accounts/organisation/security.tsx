@@ -2,7 +2,6 @@ import { organisationForm as form } from '@baton/contract/accounts/organisation.
 import { FormField } from '#resource/form-field.tsx';
 import { Section } from '#ui/section.tsx';
 import { OrganisationForm } from './organisation-form.tsx';
-import { copy } from './copy.ts';
 
 const names = ['password_min_length', 'session_idle_days', 'session_max_days'] as const;
 
@@ -11,24 +10,27 @@ export function Security() {
   return (
     <OrganisationForm names={names}>
       {() => (
-        <Section title={copy.security.title} text={copy.security.text}>
+        <Section
+          title="Passwords and sessions"
+          text="A new minimum length applies the next time someone sets a password. The idle timeout applies immediately; the maximum session length from the next login."
+        >
           <div className="grid items-start gap-4 sm:grid-cols-3">
             <FormField
               name="password_min_length"
               field={form.password_min_length}
-              help={copy.security.lengthHelp}
+              help="12 to 64 characters."
             />
             <FormField
               name="session_idle_days"
               field={form.session_idle_days}
-              label={copy.security.idle}
-              help={copy.security.idleHelp}
+              label="Idle timeout (days)"
+              help="Logs out sessions that haven’t been used for this long."
             />
             <FormField
               name="session_max_days"
               field={form.session_max_days}
-              label={copy.security.longest}
-              help={copy.security.longestHelp}
+              label="Maximum session length (days)"
+              help="Logs out every session this long after login."
             />
           </div>
         </Section>

@@ -6,7 +6,6 @@ import { Section } from '#ui/section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '#session/session-context.ts';
-import { copy } from './copy.ts';
 
 export interface SystemFactsProps {
   title: string;
@@ -20,7 +19,7 @@ export function SystemFacts({ title, text, items }: SystemFactsProps) {
   return (
     <Section title={title} text={text}>
       {data && <DescriptionList items={items(data)} />}
-      {error && <ErrorState title={copy.system.failed} error={error} onRetry={refetch} />}
+      {error && <ErrorState title="Couldn’t load server information" error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton className="h-32" />}
     </Section>
   );

@@ -8,10 +8,10 @@ import { copy } from './copy.ts';
 /** What the last comparison of photos and documents with their folder found. */
 function describeCheck({ is_found, swept_at, missing, damaged }: SystemState['files']): string {
   if (!is_found) return copy.system.filesLost;
-  if (swept_at === null) return copy.system.notChecked;
+  if (swept_at === null) return 'Not checked yet';
   const time = formatMoment(swept_at);
-  if (missing + damaged === 0) return copy.system.filesWhole(time);
-  return copy.system.filesMissing(formatNumber(missing), formatNumber(damaged), time);
+  if (missing + damaged === 0) return `Complete · checked ${time}`;
+  return `${formatNumber(missing)} missing and ${formatNumber(damaged)} damaged · checked ${time}. Run npm run blobs on the server: it names them, and copies them from backups.`;
 }
 
 /** Version and storage use of the server. */
@@ -22,48 +22,48 @@ export function SystemSection() {
         title={copy.system.version}
         items={({ version, runtime, started_at, public_url }) => [
           { term: copy.system.version, detail: version },
-          { term: copy.system.runtime, detail: runtime },
-          { term: copy.system.started, detail: formatMoment(started_at) },
-          { term: copy.system.address, detail: public_url },
+          { term: 'Runs on', detail: runtime },
+          { term: 'Started', detail: formatMoment(started_at) },
+          { term: 'Address', detail: public_url },
         ]}
       />
       <SystemFacts
-        title={copy.system.storage}
+        title="Storage"
         items={({ database, pictures, files, audit_entries, disk }) => [
           {
-            term: copy.system.database,
+            term: 'Database',
             detail:
               database.kind === 'embedded'
-                ? copy.system.embedded(database.version)
-                : copy.system.external(database.version),
+                ? `PostgreSQL ${database.version}, built in`
+                : `PostgreSQL ${database.version}, on its own server`,
           },
-          { term: copy.system.size, detail: formatBytes(database.bytes) },
-          { term: copy.system.schema, detail: database.migration },
+          { term: 'Size', detail: formatBytes(database.bytes) },
+          { term: 'Schema version', detail: database.migration },
           {
-            term: copy.system.images,
+            term: 'Images',
             detail: copy.system.imagesUsed(formatNumber(pictures.count), formatBytes(pictures.bytes)),
           },
           {
-            term: copy.system.files,
+            term: 'Photos and documents',
             detail: copy.system.imagesUsed(formatNumber(files.count), formatBytes(files.bytes)),
           },
-          { term: copy.system.fileCheck, detail: describeCheck(files) },
+          { term: 'Their folder', detail: describeCheck(files) },
           {
-            term: copy.system.auditLog,
+            term: 'Audit log',
             detail: copy.system.entries(audit_entries, formatNumber(audit_entries)),
           },
           {
-            term: copy.system.disk,
-            detail: disk && copy.system.diskFree(formatBytes(disk.free_bytes), formatBytes(disk.total_bytes)),
+            term: 'Disk',
+            detail: disk && `${formatBytes(disk.free_bytes)} free of ${formatBytes(disk.total_bytes)}`,
           },
         ]}
       />
       <SystemFacts
-        title={copy.system.pageViews}
-        text={copy.system.pageViewsText}
+        title="Page views"
+        text="Set ANALYTICS_SITE_ID and ANALYTICS_SRC on the server to add an analytics script. It never runs on login pages."
         items={({ analytics }) => [
-          { term: copy.system.site, detail: analytics?.site_id ?? copy.system.notCounted },
-          ...(analytics ? [{ term: copy.system.script, detail: analytics.src }] : []),
+          { term: 'Site', detail: analytics?.site_id ?? 'Not counted' },
+          ...(analytics ? [{ term: 'Script', detail: analytics.src }] : []),
         ]}
       />
     </div>

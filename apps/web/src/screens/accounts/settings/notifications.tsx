@@ -21,8 +21,8 @@ export function Notifications() {
   const { values, save } = usePreferences();
   return (
     <div className="flex max-w-2xl flex-col gap-4">
-      <p className="text-text-muted">{copy.notifications.text(user.email)}</p>
-      <ul aria-label={copy.notifications.kinds} className="rounded-md border border-line bg-surface-raised">
+      <p className="text-text-muted">{`Everything appears in your inbox. Choose what’s also emailed to ${user.email}, and when.`}</p>
+      <ul aria-label="Emails by kind" className="rounded-md border border-line bg-surface-raised">
         {noticeKinds.map((kind) => {
           const name = mailPreferenceOf(kind);
           const { label } = form[name];
@@ -48,7 +48,7 @@ export function Notifications() {
       <Switch
         isSelected={values.notify_digest}
         onChange={(notify_digest) => void save({ notify_digest })}
-        help={copy.notifications.digestHelp}
+        help="Once a week: what’s due, overdue and waiting on you, in each of your programmes."
       >
         {form.notify_digest.label}
       </Switch>
@@ -65,7 +65,7 @@ function usePreferences() {
     store.set({ ...user, preferences: { ...before, ...preferences } });
     try {
       store.set(await call(currentUserCalls.update, { body: { preferences } }));
-      notify({ kind: 'success', title: copy.notifications.saved });
+      notify({ kind: 'success', title: 'Notifications saved' });
     } catch (error) {
       store.set({ ...user, preferences: before });
       notifyError(error);

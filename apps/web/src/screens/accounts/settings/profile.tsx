@@ -8,7 +8,6 @@ import { useCurrentUser, useSession } from '#session/session-context.ts';
 import { notify } from '#ui/notices/notify.ts';
 import { readMachineZone, timeZoneOptions } from '#lib/time-zones.ts';
 import { Select } from '#ui/select.tsx';
-import { copy } from './copy.ts';
 
 const form = { ...currentUserCalls.update.body.form, time_zone: preferenceForm.time_zone };
 
@@ -26,13 +25,13 @@ export function Profile() {
       const body = { ...values, ...(zone !== undefined && { preferences: { time_zone: zone } }) };
       store.set(await call(currentUserCalls.update, { body, version: user.version }));
       record.state.resetField('current_password');
-      notify({ kind: 'success', title: copy.profile.saved });
+      notify({ kind: 'success', title: 'Profile saved' });
     },
   });
   const isNewEmail = useWatch({ control: record.state.control, name: 'email' }) !== email;
   return (
     <div className="max-w-lg">
-      <RecordForm {...record} saveLabel={copy.profile.save}>
+      <RecordForm {...record} saveLabel="Save profile">
         <FormField name="avatar" field={form.avatar} />
         <div className="grid gap-4 sm:grid-cols-2">
           <FormField name="first_name" field={form.first_name} autoComplete="given-name" />
@@ -41,9 +40,13 @@ export function Profile() {
           <FormField name="phone" field={form.phone} autoComplete="tel" />
         </div>
         <TimeZoneField />
-        <FormField name="email" field={form.email} autoComplete="email" help={copy.profile.emailHelp} />
+        <FormField name="email" field={form.email} autoComplete="email" help="You log in with this email." />
         {isNewEmail && (
-          <FormField name="current_password" field={form.current_password} help={copy.profile.newEmailHelp} />
+          <FormField
+            name="current_password"
+            field={form.current_password}
+            help="Enter your password to change your email. You’ll be logged out on other devices."
+          />
         )}
       </RecordForm>
     </div>
@@ -59,10 +62,10 @@ function TimeZoneField() {
   return (
     <Select
       label={preferenceForm.time_zone.label}
-      help={copy.profile.timeZoneHelp}
+      help="Times such as logins and changes are shown in this time zone. Programme dates use the programme’s own."
       error={fieldState.error?.message}
       isSearchable
-      options={[{ id: deviceZone, label: copy.profile.deviceZone(here) }, ...timeZoneOptions]}
+      options={[{ id: deviceZone, label: `Same as this device (${here})` }, ...timeZoneOptions]}
       value={(field.value as string | null) ?? deviceZone}
       onChange={(chosen) => field.onChange(chosen === deviceZone ? null : chosen)}
     />

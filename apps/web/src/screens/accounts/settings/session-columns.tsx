@@ -4,29 +4,28 @@ import { formatMoment } from '#lib/format-moment.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import type { TableColumn } from '#ui/table-column.ts';
-import { copy } from './copy.ts';
 
 export function sessionColumns(onEnd: (id: string) => void): TableColumn<Session>[] {
   return [
     {
       id: 'device',
-      header: copy.sessions.device,
+      header: 'Device',
       isRowHeader: true,
       cell: ({ last_device, current }) => (
         <span className="flex items-center gap-2" title={last_device}>
           {nameDevice(last_device)}
-          {current && <Badge tone="accent">{copy.sessions.current}</Badge>}
+          {current && <Badge tone="accent">This device</Badge>}
         </span>
       ),
     },
     {
       id: 'used',
-      header: copy.sessions.lastUsed,
+      header: 'Last used',
       cell: ({ last_used_at, last_ip }) => `${formatMoment(last_used_at)} · ${last_ip}`,
     },
     {
       id: 'since',
-      header: copy.sessions.loggedIn,
+      header: 'Logged in',
       cell: ({ created_at, ip, device, last_device }) =>
         [
           formatMoment(created_at),
@@ -34,7 +33,7 @@ export function sessionColumns(onEnd: (id: string) => void): TableColumn<Session
           ...(nameDevice(device) === nameDevice(last_device) ? [] : [nameDevice(device)]),
         ].join(' · '),
     },
-    { id: 'ends', header: copy.sessions.expires, cell: ({ ends_at }) => formatMoment(ends_at) },
+    { id: 'ends', header: 'Expires', cell: ({ ends_at }) => formatMoment(ends_at) },
     {
       id: 'end',
       header: '',
@@ -42,8 +41,8 @@ export function sessionColumns(onEnd: (id: string) => void): TableColumn<Session
       cell: ({ id, current, last_device }) =>
         !current && (
           <Button size="sm" variant="ghost" onPress={() => onEnd(id)}>
-            {copy.sessions.end}
-            <span className="sr-only">{copy.sessions.on(nameDevice(last_device))}</span>
+            End session
+            <span className="sr-only">{` on ${nameDevice(last_device)}`}</span>
           </Button>
         ),
     },

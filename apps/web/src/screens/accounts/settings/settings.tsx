@@ -1,33 +1,60 @@
+import { audit } from '@baton/contract/accounts/audit.ts';
+import { passwords } from '@baton/contract/accounts/passwords.ts';
+import { currentUserCalls } from '@baton/contract/accounts/users.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { FormField } from '#resource/form-field.tsx';
 import { PageHead } from '#resource/page-head.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { ChangePassword } from './change-password.tsx';
 import { Notifications } from './notifications.tsx';
-import { OwnActivity } from './own-activity.tsx';
 import { Profile } from './profile.tsx';
-import { Sessions } from './sessions.tsx';
 import { readPreference } from '#ui/colour-mode/colour-mode.ts';
 import { colourModes } from '#ui/colour-mode/colour-modes.ts';
 import { useColourMode } from '#ui/colour-mode/use-colour-mode.ts';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { hasGroup } from '#session/rights.ts';
-import { useCurrentUser } from '#session/session-context.ts';
+import { useCurrentUser, useCall } from '#session/session-context.ts';
 import { type LinkRow, LinkRows } from '#resource/link-rows.tsx';
+import { notifyError } from '#resource/notify-error.ts';
+import { RecordForm } from '#resource/record-form.tsx';
+import { useRecordForm } from '#resource/use-record-form.ts';
+import { AuditPages } from '#screens/accounts/audit/audit-pages.tsx';
+import { AuditTable } from '#screens/accounts/audit/audit-table.tsx';
+import { useAuditPage } from '#screens/accounts/audit/use-audit.ts';
+import { passwordStrength } from '#screens/accounts/password-strength.ts';
+import { usePublicOrganisation } from '#screens/accounts/use-public-organisation.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { notify } from '#ui/notices/notify.ts';
 import { Section } from '#ui/section.tsx';
+import { StrengthMeter } from '#ui/strength-meter.tsx';
+import { Table } from '#ui/table.tsx';
 import { copy } from './copy.ts';
+import { sessionColumns } from './session-columns.tsx';
+
+const queryKey = ['sessions'];
+
+const size = 50;
+
+const { form } = passwords.change.body;
+
+const empty = { current_password: '', password: '', password_confirm: '' };
 
 const options = colourModes.map(({ id, label }) => ({
   id,
   label,
-  ...(id === 'system' && { help: copy.appearance.systemHelp }),
+  ...(id === 'system' && { help: 'Follows your device’s setting.' }),
 }));
 
 function Appearance() {
   const { preference, setPreference } = useColourMode();
   return (
     <RadioGroup
-      label={copy.appearance.label}
-      help={copy.appearance.help}
+      label="Colour mode"
+      help="Saved in this browser."
       options={options}
       value={preference}
       onChange={(value) => setPreference(readPreference(value))}
@@ -49,11 +76,11 @@ export function Settings() {
   const navigate = useNavigate();
   return (
     <>
-      <PageHead title={copy.title} text={copy.text} />
+      <PageHead title="Settings" text="Your account, and what you manage for others." />
       <div className="flex flex-col gap-8">
         <Administration />
         <Tabs
-          label={copy.yourAccount}
+          label="Your account"
           tabs={tabs}
           selectedKey={tab}
           onSelectionChange={(key) => {
@@ -74,31 +101,161 @@ function Administration() {
     {
       href: '/app/settings/programmes',
       icon: 'folder-tree',
-      title: copy.administration.programmes,
+      title: 'Programmes',
       text: hasGroup(user, 'Admin')
-        ? copy.administration.programmesOfAdmin
-        : copy.administration.programmesOfMember,
+        ? 'Create, edit, close, archive and delete programmes.'
+        : 'Your programmes and their settings.',
     },
   ];
   if (user.permissions.includes('members.manage')) {
     rows.push({
       href: '/app/settings/users',
       icon: 'users',
-      title: copy.administration.users,
-      text: copy.administration.usersText,
+      title: 'Users',
+      text: 'Invite people and manage their access.',
     });
   }
   if (hasGroup(user, 'Admin')) {
     rows.push({
       href: '/app/settings/organisation',
       icon: 'building-2',
-      title: copy.administration.organisation,
-      text: copy.administration.organisationText,
+      title: 'Organisation',
+      text: 'Names, defaults, passwords and sessions, terms, reason codes, email, audit log, API keys and backups.',
     });
   }
   return (
-    <Section title={copy.administration.title}>
+    <Section title="Administration">
       <LinkRows rows={rows} />
     </Section>
+  );
+}
+
+function ChangePassword() {
+  const call = useCall();
+  const user = useCurrentUser();
+  const organisation = usePublicOrganisation();
+  const record = useRecordForm({
+    form,
+    mode: 'draft',
+    values: empty,
+    isClearedAfterSave: true,
+    async save({ current_password = '', password = '', password_confirm = '' }) {
+      const { detail } = await call(passwords.change, {
+        body: { current_password, password, password_confirm },
+      });
+      notify({ kind: 'success', title: 'Password changed', text: detail });
+    },
+  });
+  const password = useWatch({ control: record.state.control, name: 'password' });
+  const strength = passwordStrength(password, {
+    minLength: organisation?.password_min_length ?? 12,
+    personal: [
+      user.email,
+      user.first_name,
+      user.last_name,
+      organisation?.name ?? '',
+      organisation?.product ?? '',
+    ],
+  });
+  return (
+    <div className="max-w-sm">
+      <RecordForm {...record} saveLabel="Change password">
+        <FormField name="current_password" field={form.current_password} autoComplete="current-password" />
+        <FormField
+          name="password"
+          field={form.password}
+          label="New password"
+          autoComplete="new-password"
+          meter={<StrengthMeter {...strength} />}
+        />
+        <FormField name="password_confirm" field={form.password_confirm} autoComplete="new-password" />
+      </RecordForm>
+    </div>
+  );
+}
+
+/** The user's own entries in the audit log. */
+function OwnActivity() {
+  const call = useCall();
+  const [offset, setOffset] = useState(0);
+  const { data, error, isPending, refetch } = useAuditPage(['own', offset], (onTotal, signal) =>
+    call(audit.own, { query: { limit: size, offset }, onTotal, signal }),
+  );
+  return (
+    <>
+      <AuditTable
+        label="Your activity"
+        errorTitle="Couldn’t load your activity"
+        isWhoHidden
+        entries={data?.entries ?? []}
+        isLoading={isPending}
+        error={error}
+        onRetry={() => void refetch()}
+        empty={
+          <EmptyState title="No activity yet" icon="list-checks">
+            Your changes will be listed here.
+          </EmptyState>
+        }
+      />
+      {data && (
+        <AuditPages
+          {...{ offset, size }}
+          shown={data.entries.length}
+          total={data.total}
+          onOffset={setOffset}
+        />
+      )}
+    </>
+  );
+}
+
+/** The user's sessions, and how to end them. */
+function Sessions() {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const {
+    data = [],
+    isPending,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey,
+    queryFn: () => call(currentUserCalls.sessions),
+  });
+
+  const end = async (work: Promise<unknown>, title: string) => {
+    try {
+      await work;
+      notify({ kind: 'success', title });
+      await queryClient.invalidateQueries({ queryKey });
+    } catch (failure) {
+      notifyError(failure);
+    }
+  };
+
+  const columns = sessionColumns(
+    (session) => void end(call(currentUserCalls.endSession, { params: { session } }), 'Session ended'),
+  );
+
+  return (
+    <div className="flex flex-col gap-3">
+      <Table
+        label="Your sessions"
+        columns={columns}
+        rows={data}
+        rowKey={({ id }) => id}
+        isLoading={isPending}
+        error={error && <ErrorState title="Couldn’t load your sessions" error={error} onRetry={refetch} />}
+      />
+      {data.length > 1 && (
+        <div>
+          <Button
+            onPress={() => void end(call(currentUserCalls.endOtherSessions), 'All other sessions ended')}
+          >
+            End all other sessions
+          </Button>
+        </div>
+      )}
+    </div>
   );
 }

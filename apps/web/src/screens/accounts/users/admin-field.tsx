@@ -1,7 +1,6 @@
 import { useController } from 'react-hook-form';
 import type { Group } from '@baton/contract/http/permissions.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { copy } from './copy.ts';
 
 export interface AdminFieldProps {
   /** Set for the user's own account; `isLast`: there is no other active Admin. */
@@ -12,7 +11,11 @@ export function AdminField({ own }: AdminFieldProps) {
   const { field } = useController({ name: 'groups' });
   const chosen = field.value as Group[];
   const isOn = chosen.includes('Admin');
-  const help = own?.isLast ? copy.admin.lastAdmin : own && !isOn ? copy.admin.losing : copy.admin.help;
+  const help = own?.isLast
+    ? 'You’re the only active Admin. Make another user an Admin first.'
+    : own && !isOn
+      ? 'After saving, you’ll lose access to users, programmes and organisation settings.'
+      : 'Full access to all programmes, users and organisation settings.';
   return (
     <Checkbox
       isSelected={isOn}
@@ -20,7 +23,7 @@ export function AdminField({ own }: AdminFieldProps) {
       onChange={(next) => field.onChange(next ? ['Admin'] : [])}
       help={help}
     >
-      {copy.admin.label}
+      Admin
     </Checkbox>
   );
 }

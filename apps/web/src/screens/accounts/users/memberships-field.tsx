@@ -33,17 +33,22 @@ export function MembershipsField({ isOwn = false }: MembershipsFieldProps) {
   const isAdmin = hasGroup(me, 'Admin');
   const open = useManagedProgrammes();
   const free = open.filter(({ id }) => !chosen.some(({ programme }) => programme === id));
-  const lock = isOwn && !isAdmin ? copy.memberships.ownRole : undefined;
+  const lock =
+    isOwn && !isAdmin ? 'You can’t change your own role. Ask another Manager or an Admin.' : undefined;
 
   const change = (programme: number, next: Partial<MembershipDraft>) =>
     field.onChange(chosen.map((each) => (each.programme === programme ? { ...each, ...next } : each)));
 
   return (
     <fieldset className="flex flex-col gap-2">
-      <legend className={labelClass}>{copy.memberships.legend}</legend>
-      <p className={helpClass}>{isAdmin ? copy.memberships.helpForAdmin : copy.memberships.helpForManager}</p>
+      <legend className={labelClass}>Programmes</legend>
+      <p className={helpClass}>
+        {isAdmin
+          ? 'Users only see programmes they have a role in.'
+          : 'Their role in the programmes you manage.'}
+      </p>
       {chosen.length > 0 && (
-        <ul aria-label={copy.memberships.list}>
+        <ul aria-label="Roles">
           {chosen.map((value) => (
             <MembershipRow
               key={value.programme}
@@ -73,7 +78,9 @@ export function MembershipsField({ isOwn = false }: MembershipsFieldProps) {
           }}
         />
       )}
-      {open.length === 0 && chosen.length === 0 && <p className="text-text-muted">{copy.memberships.none}</p>}
+      {open.length === 0 && chosen.length === 0 && (
+        <p className="text-text-muted">There are no programmes to add yet.</p>
+      )}
       <GroupError text={fieldState.error?.message} />
     </fieldset>
   );
@@ -99,7 +106,7 @@ function MembershipRow({ value, programme, lock, onChange, onRemove }: Membershi
     <li className="flex flex-col gap-2 border-b border-line py-3 first:pt-0 last:border-b-0">
       <div className="flex items-start gap-2">
         <Select
-          label={copy.memberships.roleIn(name)}
+          label={`Role in ${name}`}
           isDisabled={lock !== undefined}
           options={roles
             .filter((each) => each === role || mayGrant(holder, each))
@@ -109,13 +116,13 @@ function MembershipRow({ value, programme, lock, onChange, onRemove }: Membershi
           help={lock ?? copy.roleHelp[role]}
         />
         {lock === undefined && (
-          <Button icon="x" className="mt-6" label={copy.memberships.removeFrom(name)} onPress={onRemove} />
+          <Button icon="x" className="mt-6" label={`Remove from ${name}`} onPress={onRemove} />
         )}
       </div>
       {role === 'Contributor' && (
         <TeamsSelect
           programme={value.programme}
-          label={copy.memberships.teamsIn(name)}
+          label={`Teams in ${name}`}
           value={teams}
           onChange={(next) => onChange({ teams: next })}
         />

@@ -1,6 +1,5 @@
 import { Select } from '#ui/select.tsx';
 import { useTeams } from './use-teams.ts';
-import { copy } from './copy.ts';
 
 export interface TeamsSelectProps {
   programme: number;
@@ -14,12 +13,17 @@ export interface TeamsSelectProps {
 /** Teams whose turnovers a Contributor may edit. */
 export function TeamsSelect({ programme, value, onChange, ...words }: TeamsSelectProps) {
   const options = useTeams(programme);
-  const help = options.length === 0 ? copy.teams.none : value.length === 0 ? copy.teams.required : undefined;
+  const help =
+    options.length === 0
+      ? 'This programme has no teams yet. Contributors need at least one team to edit anything.'
+      : value.length === 0
+        ? 'Contributors need at least one team to edit anything.'
+        : undefined;
   return (
     <Select
       {...words}
       selectionMode="multiple"
-      placeholder={copy.teams.choose}
+      placeholder="Choose teams"
       isSearchable={options.length > 9}
       options={options}
       value={[...value]}

@@ -1,4 +1,7 @@
-import type { User } from '@baton/contract/accounts/users.ts';
+import { invitations } from '@baton/contract/accounts/invitations.ts';
+import { manyUsers } from '@baton/contract/accounts/many-users.ts';
+import { type User, users } from '@baton/contract/accounts/users.ts';
+import type { Call } from '#lib/api-client.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import type { Selection } from '#resource/list/use-selection.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -10,8 +13,12 @@ import { usePublicOrganisation } from '#screens/accounts/use-public-organisation
 import { notifyError } from '#resource/notify-error.ts';
 import { useCall, useCurrentUser } from '#session/session-context.ts';
 import { Button } from '#ui/button.tsx';
+import { CopyField } from '#ui/copy-field.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { Menu, type MenuEntry } from '#ui/menu.tsx';
-import { accountActions } from './account-actions.ts';
+import { confirmDanger } from '#ui/modals/confirm-danger.tsx';
+import { openModal } from '#ui/modals/modal-store.ts';
+import { notify } from '#ui/notices/notify.ts';
 import { useRefreshUsers } from './use-users.ts';
 import { copy } from './copy.ts';
 
@@ -31,10 +38,10 @@ export function userColumns({
   return [
     {
       id: 'select',
-      header: copy.columns.selected,
+      header: 'Selected',
       width: 'w-8',
       head: (
-        <MarkBox state={selection.state} onChange={selection.selectAll} aria-label={copy.columns.selectAll} />
+        <MarkBox state={selection.state} onChange={selection.selectAll} aria-label="Select all users shown" />
       ),
       cell: (user) => (
         <MarkBox
@@ -42,34 +49,34 @@ export function userColumns({
           // The click event has the Shift key, the change event doesn't.
           onClick={(event) => selection.select(user, event.shiftKey)}
           readOnly
-          aria-label={copy.columns.select(nameOf(user))}
+          aria-label={`Select ${nameOf(user)}`}
         />
       ),
     },
     {
       id: 'name',
-      header: copy.columns.name,
+      header: 'Name',
       isRowHeader: true,
       isSortable: true,
       cell: (user) => <UserName user={user} onEdit={() => onEdit(user)} />,
     },
     {
       id: 'status',
-      header: copy.columns.status,
+      header: 'Status',
       isSortable: true,
       cell: (user) => <UserStatus user={user} />,
     },
     {
       id: 'rights',
-      header: copy.columns.access,
+      header: 'Access',
       cell: (user) => <UserRights {...{ user, nameOfProgramme }} />,
     },
     {
       id: 'login',
-      header: copy.columns.lastLogin,
+      header: 'Last login',
       isSortable: true,
       cell: ({ last_login }) =>
-        last_login ? formatMoment(last_login) : <span className="text-text-muted">{copy.columns.never}</span>,
+        last_login ? formatMoment(last_login) : <span className="text-text-muted">Never</span>,
     },
     {
       id: 'menu',
@@ -118,7 +125,7 @@ const statusTones: Record<User['status'], BadgeTone> = {
 function UserStatus({ user }: { user: User }) {
   const { status } = user;
   return isInvitationExpired(user) ? (
-    <Badge tone="warning">{copy.invitationExpired}</Badge>
+    <Badge tone="warning">Invitation expired</Badge>
   ) : (
     <Badge tone={statusTones[status]}>{copy.status[status]}</Badge>
   );
@@ -139,11 +146,9 @@ function UserRights({ user: { groups, memberships }, nameOfProgramme }: UserRigh
         </Badge>
       ))}
       {memberships.map(({ programme, role }) => (
-        <Badge key={programme}>{copy.columns.role(role, nameOfProgramme(programme))}</Badge>
+        <Badge key={programme}>{`${role} · ${nameOfProgramme(programme)}`}</Badge>
       ))}
-      {groups.length + memberships.length === 0 && (
-        <span className="text-text-muted">{copy.columns.noAccess}</span>
-      )}
+      {groups.length + memberships.length === 0 && <span className="text-text-muted">No access yet</span>}
     </span>
   );
 }
@@ -173,22 +178,22 @@ function UserMenu({ user, isAdmin, onEdit }: UserMenuProps) {
 
   const mayPerform = isAdmin && user.id !== me.id;
   const isInvited = user.status === 'invited';
-  const entries: MenuEntry[] = [{ id: 'edit', label: copy.actions.edit, icon: 'pencil', onAction: onEdit }];
-  if (isInvited) entries.push(entry('resend', copy.actions.resend, 'mail'));
+  const entries: MenuEntry[] = [{ id: 'edit', label: 'Edit user', icon: 'pencil', onAction: onEdit }];
+  if (isInvited) entries.push(entry('resend', 'Resend invitation', 'mail'));
   if (isInvited && organisation?.sends_mail === false)
-    entries.push(entry('copyInvitation', copy.actions.copyLink, 'copy'));
+    entries.push(entry('copyInvitation', 'Copy invitation link', 'copy'));
   if (mayPerform && user.status === 'active')
     entries.push(
-      entry('startReset', copy.actions.reset, 'key-round'),
-      entry('endSessions', copy.actions.endSessions, 'log-out'),
+      entry('startReset', 'Start password reset', 'key-round'),
+      entry('endSessions', 'End all sessions', 'log-out'),
     );
   if (mayPerform)
     entries.push(
       user.status === 'deactivated'
-        ? entry('reactivate', copy.actions.reactivate, 'undo-2')
-        : entry('deactivate', copy.actions.deactivate, 'lock'),
+        ? entry('reactivate', 'Reactivate user', 'undo-2')
+        : entry('deactivate', 'Deactivate user', 'lock'),
     );
-  const danger = mayPerform ? [{ ...entry('remove', copy.actions.remove, 'trash-2'), isDanger: true }] : [];
+  const danger = mayPerform ? [{ ...entry('remove', 'Remove user', 'trash-2'), isDanger: true }] : [];
   const name = nameOf(user);
   return (
     <Menu
@@ -198,4 +203,76 @@ function UserMenu({ user, isAdmin, onEdit }: UserMenuProps) {
       groups={[{ entries }, ...(danger.length > 0 ? [{ entries: danger }] : [])]}
     />
   );
+}
+
+/** Actions on an account; each one shows a notice when done. */
+function accountActions(call: Call, user: User) {
+  const params = { id: user.id };
+  const name = nameOf(user);
+  const done = (title: string, text?: string) =>
+    notify({ kind: 'success', title, ...(text !== undefined && { text }) });
+  const setStatus = (status: User['status']) =>
+    call(users.update, { params, body: { status }, version: user.version });
+
+  return {
+    async resend() {
+      // Not the public resend call, because the audit log must name the sender.
+      await call(manyUsers.bulk, { body: { act: 'resend', records: [params] } });
+      done('Invitation sent again', user.email);
+    },
+    async copyInvitation() {
+      const { link, expires_at } = await call(invitations.link, { params });
+      void showLink({
+        title: `Invitation link for ${name}`,
+        text: `No mail server is set up, so send them this link yourself. It works once and expires ${formatMoment(expires_at)}.`,
+        link,
+      });
+    },
+    async startReset() {
+      const { detail, link } = await call(users.resetPassword, { params });
+      if (link === null) done('Password reset started', detail);
+      else void showLink({ title: `Password link for ${name}`, text: detail, link });
+    },
+    async endSessions() {
+      await call(users.endSessions, { params });
+      done('Sessions ended', `${name} has to log in again.`);
+    },
+    async deactivate() {
+      await setStatus('deactivated');
+      done(copy.actions.deactivated(name), 'They’re logged out and can’t log in until reactivated.');
+    },
+    async reactivate() {
+      // Without a login there is no password yet: the account becomes invited again.
+      await setStatus(user.last_login === null ? 'invited' : 'active');
+      done(`${name} reactivated`);
+    },
+    async remove() {
+      const isConfirmed = await confirmDanger({
+        title: `Remove ${name}?`,
+        text: 'They lose access immediately. You can invite this email again later. Their history is kept.',
+        impact: [
+          {
+            count: user.memberships.length,
+            what: copy.removal.roles(user.memberships.length),
+          },
+        ].filter(({ count }) => count > 0),
+        confirmLabel: 'Remove user',
+      });
+      if (!isConfirmed) return;
+      await call(users.remove, { params, version: user.version });
+      done(copy.actions.removed(name));
+    },
+  };
+}
+
+/** Shows an access link to be passed on manually. */
+function showLink({ title, text, link }: { title: string; text: string; link: string }): Promise<void> {
+  return openModal(({ isOpen, onOpenChange }) => (
+    <Dialog title={title} isOpen={isOpen} onOpenChange={onOpenChange}>
+      <div className="flex flex-col gap-3">
+        <p className="text-text-muted">{text}</p>
+        <CopyField label="Link" value={link} />
+      </div>
+    </Dialog>
+  )).then(() => undefined);
 }

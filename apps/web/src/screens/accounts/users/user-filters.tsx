@@ -20,7 +20,7 @@ export interface UserFiltersProps {
 
 const everything = 'all';
 const statusOptions = [
-  { id: everything, label: copy.filter.allStatuses },
+  { id: everything, label: 'All statuses' },
   ...Object.entries(copy.status).map(([id, label]) => ({ id, label })),
 ];
 
@@ -31,14 +31,14 @@ export function UserFilters({ value, onChange, count }: UserFiltersProps) {
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
       <SearchField
-        label={copy.filter.search}
+        label="Search users"
         className="sm:max-w-64"
         inputRef={searchBox}
         value={value.search ?? ''}
         onChange={(text) => onChange({ search: text || undefined })}
       />
       <Select
-        label={copy.filter.status}
+        label="Status"
         isLabelHidden
         className="sm:max-w-44"
         options={statusOptions}
@@ -47,12 +47,12 @@ export function UserFilters({ value, onChange, count }: UserFiltersProps) {
       />
       {list.length > 1 && (
         <Select
-          label={copy.filter.programme}
+          label="Programme"
           isLabelHidden
           className="sm:max-w-64"
           isSearchable={list.length > 9}
           options={[
-            { id: everything, label: copy.filter.allProgrammes },
+            { id: everything, label: 'All programmes' },
             ...list.map(({ id, name, code }) => ({ id, label: name, hint: code })),
           ]}
           value={value.programme ?? everything}

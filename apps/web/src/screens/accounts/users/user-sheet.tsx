@@ -13,7 +13,6 @@ import type { Call } from '#lib/api-client.ts';
 import { FormField } from '#resource/form-field.tsx';
 import { AdminField, type AdminFieldProps } from './admin-field.tsx';
 import { MembershipsField, type MembershipDraft } from './memberships-field.tsx';
-import { copy } from './copy.ts';
 
 const { form } = users.update.body;
 
@@ -44,7 +43,7 @@ export function UserSheet({ user, onClose }: UserSheetProps) {
       } else {
         await saveMemberships(session.call, user, values.memberships ?? []);
       }
-      notify({ kind: 'success', title: copy.sheet.saved(nameOf(user)) });
+      notify({ kind: 'success', title: `${nameOf(user)} saved` });
       onClose();
       if (own) {
         const now = await session.call(currentUserCalls.read);
@@ -60,8 +59,12 @@ export function UserSheet({ user, onClose }: UserSheetProps) {
   });
   return (
     <FormSheet title={nameOf(user)} subtitle={user.email} isDirty={record.isDirty} onClose={onClose}>
-      <RecordForm {...record} saveLabel={copy.sheet.save}>
-        {own && isAdmin && <p className="text-text-muted">{copy.sheet.own}</p>}
+      <RecordForm {...record} saveLabel="Save">
+        {own && isAdmin && (
+          <p className="text-text-muted">
+            This is your own account. Only another Admin can deactivate or remove it.
+          </p>
+        )}
         <UserFields isAdmin={isAdmin} own={own} />
       </RecordForm>
     </FormSheet>

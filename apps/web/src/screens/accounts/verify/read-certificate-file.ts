@@ -1,6 +1,5 @@
 import { sealMarker } from '@baton/contract/turnover/certificate-check.ts';
 import { formatBytes } from '#lib/format-bytes.ts';
-import { copy } from './copy.tsx';
 
 /** Certificates are much smaller. */
 export const maxFileBytes = 50_000_000;
@@ -10,19 +9,27 @@ export type ReadFile = { seal: string; hash: string } | { problem: string };
 
 /** Reads the seal in a PDF’s metadata, and hashes the file. */
 export async function readCertificateFile(file: Blob): Promise<ReadFile> {
-  const { problems } = copy;
-  if (file.size === 0) return { problem: problems.empty };
-  if (file.size > maxFileBytes) return { problem: problems.large(formatBytes(maxFileBytes)) };
+  if (file.size === 0) return { problem: 'This file is empty. Choose the PDF of a certificate.' };
+  if (file.size > maxFileBytes)
+    return {
+      problem: `This file is larger than ${formatBytes(maxFileBytes)}, so it isn’t a certificate. Choose the PDF of one certificate.`,
+    };
   let bytes: ArrayBuffer;
   try {
     bytes = await file.arrayBuffer();
   } catch {
-    return { problem: problems.unreadable };
+    return { problem: 'This file can’t be read. Check that it’s still in its folder, and choose it again.' };
   }
   const text = new TextDecoder('latin1').decode(bytes);
-  if (!text.slice(0, 1024).includes('%PDF-')) return { problem: problems.notPdf };
+  if (!text.slice(0, 1024).includes('%PDF-'))
+    return { problem: 'This isn’t a PDF file. Choose the PDF of a certificate.' };
   const seal = sealIn(text);
-  return seal === undefined ? { problem: problems.noSeal } : { seal, hash: await hashOf(bytes) };
+  return seal === undefined
+    ? {
+        problem:
+          'This PDF has no seal. It isn’t a certificate, it’s a draft, or it was saved again by another program. Ask for the original.',
+      }
+    : { seal, hash: await hashOf(bytes) };
 }
 
 function sealIn(text: string): string | undefined {

@@ -1,23 +1,43 @@
 import { useQuery } from '@tanstack/react-query';
 import { baselineCalls, type BaselineComparison } from '@baton/contract/turnover/baselines.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
+import type { Difference } from '@baton/domain/reports/compare.ts';
+import { formatUnit } from '@baton/domain/turnover/format-unit.ts';
 import { useCall } from '#session/session-context.ts';
 import type { BaselinesProps } from '#screens/baselines/baselines-props.ts';
 import { TrackerSkeleton } from '#turnover/grid/tracker-skeleton.tsx';
 import { useTracker } from '#turnover/model/use-tracker.ts';
 import { ErrorState } from '#ui/error-state.tsx';
-import { CompareHead } from './compare-head.tsx';
 import { useMemo, useState } from 'react';
 import { useNarrow } from '#lib/use-narrow.ts';
+import { saveFile } from '#resource/import/save-file.ts';
+import { notifyError } from '#resource/notify-error.ts';
+import type { Baseline } from '#screens/baselines/baseline-record.ts';
+import { copy as baselines, type ScopeKind } from '#screens/baselines/copy.ts';
 import type { BaselineAddress } from '#screens/baselines/use-baseline-search.ts';
 import { planColumns } from '#screens/baselines/plan-columns.ts';
 import { PlanGrid } from '#screens/baselines/plan/plan-grid.tsx';
+import { ScopeSearch } from '#screens/baselines/scope-search.tsx';
 import { matrixLines } from '#turnover/grid/matrix-lines.ts';
 import { useFolded } from '#turnover/grid/use-folded.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { Button } from '#ui/button.tsx';
+import { filterPillClass } from '#ui/filter-select.tsx';
+import { Menu } from '#ui/menu.tsx';
+import { Select } from '#ui/select.tsx';
+import { Switch } from '#ui/switch.tsx';
 import { copy } from './copy.ts';
 import { createComparisonSource } from './comparison-source.ts';
-import { ComparisonBar } from './comparison-bar.tsx';
-import { comparedRows, cellComparison, type ShownDifferences } from './comparison.ts';
+import {
+  comparedRows,
+  cellComparison,
+  type ShownDifferences,
+  biggestMoves,
+  type CellComparison,
+} from './comparison.ts';
+
+const order = ['later', 'earlier', 'added', 'removed', 'same'] as const satisfies readonly Difference[];
 
 export interface ComparePlansProps extends BaselinesProps {
   /** Baseline ids or `forecast`. */
@@ -41,14 +61,14 @@ export function ComparePlans({ records, programme, address, sides: [a, b] }: Com
     <div className="flex min-h-0 flex-1 flex-col gap-2">
       <CompareHead {...{ records, address, a, b }} />
       {!isComparable ? (
-        <p className="py-12 text-center text-text-muted">{copy.chooseTwo}</p>
+        <p className="py-12 text-center text-text-muted">Choose two different baselines to compare.</p>
       ) : view && data ? (
         <OpenComparison {...{ view, tick, address }} comparison={data} />
       ) : problem === null ? (
         <TrackerSkeleton />
       ) : (
         <ErrorState
-          title={copy.loadFailed}
+          title="Couldn’t compare the baselines"
           error={problem}
           onRetry={() => {
             retry();
@@ -110,10 +130,157 @@ function OpenComparison({ view, tick, comparison, address }: OpenComparisonProps
       ) : (
         <PlanGrid
           {...{ view, columns, lines, source, tick }}
-          label={copy.grid(comparison.a.number, comparison.b.number)}
+          label={`${comparison.a.number} compared with ${comparison.b.number}`}
           onFold={folded.set}
         />
       )}
+    </>
+  );
+}
+
+interface CompareHeadProps {
+  records: readonly Baseline[];
+  address: BaselineAddress;
+  a: string;
+  b: string;
+}
+
+function CompareHead({ records, address, a, b }: CompareHeadProps) {
+  const call = useCall();
+  const [isBusy, setBusy] = useState(false);
+  const options = [
+    ...records.map(({ id, number, name, active }) => {
+      const label = baselines.label(number, name);
+      return { id: String(id), label: active ? `${label} (active)` : label };
+    }),
+    { id: 'forecast', label: baselines.forecasts },
+  ];
+  const save = async (format: 'xlsx' | 'csv', same: boolean) => {
+    setBusy(true);
+    try {
+      saveFile(await call(baselineCalls.compareExport, { query: { a, b, same, format } }));
+    } catch (error) {
+      notifyError(error, 'Couldn’t export the comparison');
+    } finally {
+      setBusy(false);
+    }
+  };
+  const files = (same: boolean) =>
+    (['xlsx', 'csv'] as const).map((format) => ({
+      id: `${format} ${same}`,
+      label: format === 'xlsx' ? 'Excel' : 'CSV',
+      hint: `.${format}`,
+      onAction: () => void save(format, same),
+    }));
+  const choose = (next: { a?: string; b?: string }) => address.change({ ...address.search, ...next });
+  return (
+    <div className="flex flex-col gap-2">
+      <Breadcrumb
+        crumbs={[
+          { label: baselines.programme, href: '/app/programme' },
+          { label: baselines.title, href: '/app/programme/baselines' },
+          { label: 'Compare' },
+        ]}
+      />
+      <div className="flex flex-wrap items-end gap-2">
+        <h1 className="sr-only">Compare baselines</h1>
+        <Select
+          label="From"
+          className="min-w-0 flex-1 sm:max-w-72"
+          options={options}
+          value={a}
+          onChange={(id) => choose({ a: String(id) })}
+        />
+        <Button icon="arrow-left-right" label="Swap baselines" onPress={() => choose({ a: b, b: a })} />
+        <Select
+          label="To"
+          className="min-w-0 flex-1 sm:max-w-72"
+          options={options}
+          value={b}
+          onChange={(id) => choose({ b: String(id) })}
+        />
+        <span className="ml-auto">
+          <Menu
+            label="Export comparison"
+            placement="bottom end"
+            trigger={
+              <Button icon="download" isPending={isBusy} isDisabled={a === b}>
+                Export
+              </Button>
+            }
+            groups={[
+              { title: 'Differences only', entries: files(false) },
+              { title: 'All dates', entries: files(true) },
+            ]}
+          />
+        </span>
+      </div>
+    </div>
+  );
+}
+
+interface ComparisonBarProps {
+  view: TrackerView;
+  cells: CellComparison;
+  comparison: BaselineComparison;
+  rows: number;
+  kind: ScopeKind;
+  query: string;
+  shown: ShownDifferences;
+  onShown: (shown: ShownDifferences) => void;
+  onQuery: (query: string) => void;
+  onKind: (kind: ScopeKind) => void;
+}
+
+/** Difference counts, which act as filters, and the largest moves. */
+function ComparisonBar({ view, cells, comparison, rows, kind, query, shown, ...on }: ComparisonBarProps) {
+  const { counts, mean, unit } = comparison;
+  const hasAreas = view.set.milestones.some(({ scope }) => scope === 'area');
+  const days = formatUnit(unit);
+  const signed = (number: number) => (number > 0 ? `+${number}` : `−${Math.abs(number)}`);
+  const { set } = view;
+  const moves = biggestMoves(cells, 3).map(({ cellIndex, days: moved }) => {
+    const [code, milestone] = [
+      set.scopes.code[Math.floor(cellIndex / set.milestones.length)]!,
+      set.milestones[cellIndex % set.milestones.length]!,
+    ];
+    return `${code} ${milestone.code} ${signed(moved)}`;
+  });
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2">
+        {order.map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={shown === name}
+            className={filterPillClass(shown === name)}
+            onClick={() => on.onShown(shown === name ? 'changed' : name)}
+          >
+            {copy.differences[name]}{' '}
+            <span className="font-medium text-text tabular">{formatNumber(counts[name])}</span>
+          </button>
+        ))}
+        <p className="text-sm text-text-muted tabular">
+          {[
+            mean === null
+              ? ''
+              : mean === 0
+                ? copy.noAverageMove
+                : copy.averageMove(`${signed(Math.round(mean * 10) / 10)} ${days}`),
+            moves.length > 0 ? copy.largestMoves(moves.join(', ')) : '',
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <ScopeSearch {...{ hasAreas, kind, query }} onKind={on.onKind} onQuery={on.onQuery} />
+        <Switch isSelected={shown !== 'all'} onChange={(is) => on.onShown(is ? 'changed' : 'all')}>
+          Only differences
+        </Switch>
+        <output className="ml-auto text-sm text-text-muted tabular">{baselines.scopes(kind, rows)}</output>
+      </div>
     </>
   );
 }

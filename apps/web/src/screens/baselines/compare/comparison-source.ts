@@ -9,7 +9,7 @@ import { copy as baselines } from '#screens/baselines/copy.ts';
 import { copy } from './copy.ts';
 import { differenceAt, isShown, type CellComparison, type ShownDifferences } from './comparison.ts';
 
-const nothing: GridCell = { text: '', editable: copy.cell.nothing };
+const nothing: GridCell = { text: '', editable: 'No date to compare in this cell.' };
 const tones: Record<Difference, string | undefined> = {
   later: 'late',
   earlier: 'complete',

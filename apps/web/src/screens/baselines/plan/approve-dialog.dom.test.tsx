@@ -54,7 +54,7 @@ async function openDialog(record = before, drafts = createDrafts()) {
       former={undefined}
     />
   ));
-  const dialog = await screen.findByRole('dialog', { name: copy.approve.title('B1') });
+  const dialog = await screen.findByRole('dialog', { name: 'Approve B1?' });
   return {
     sent,
     answer,
@@ -70,7 +70,7 @@ async function openDialog(record = before, drafts = createDrafts()) {
   };
 }
 
-const replaceReason = { name: new RegExp(copy.approve.replaceReason('B0')) };
+const replaceReason = { name: new RegExp('Reason for replacing B0') };
 const reason = () => screen.getByRole<HTMLTextAreaElement>('textbox', replaceReason);
 const marker = 'Mira Holt changed this baseline while you were editing.';
 

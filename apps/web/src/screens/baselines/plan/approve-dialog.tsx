@@ -8,6 +8,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { type BaselineCheck, baselineCalls } from '@baton/contract/turnover/baselines.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { formatDay } from '#lib/format-day.ts';
 import { readToday } from '#lib/today.ts';
 import { ApiError, messageOf } from '#lib/api-error.ts';
@@ -42,7 +43,7 @@ export function ApproveDialog({ former, close, ...props }: ApproveDialogProps) {
   return (
     <AskDialog
       {...controls}
-      title={copy.approve.title(number)}
+      title={`Approve ${number}?`}
       confirmLabel={copy.actions.approve}
       isConfirmDisabled={!isReady}
       isSending={isBusy}
@@ -53,7 +54,11 @@ export function ApproveDialog({ former, close, ...props }: ApproveDialogProps) {
       {!check && problem === '' && <Skeleton className="h-16" />}
       {check && (
         <>
-          <p>{check.dates === 0 ? copy.approve.noDates(number) : copy.approve.locks(check.dates)}</p>
+          <p>
+            {check.dates === 0
+              ? `${number} has no dates yet. Type, paste or import dates first.`
+              : copy.approve.locks(check.dates)}
+          </p>
           {check.dates > 0 && check.no_date > 0 && (
             <p className="rounded-md bg-warning-soft px-3 py-2 text-warning-text tabular">
               {copy.approve.withoutDate(check.no_date)}
@@ -66,16 +71,16 @@ export function ApproveDialog({ former, close, ...props }: ApproveDialogProps) {
                 problems={check.chain_order}
               />
               <TextArea
-                label={copy.approve.outOfOrderReason}
+                label="Reason for approving dates out of order"
                 isRequired
                 {...bind('override_reason')}
-                help={copy.approve.outOfOrderHelp}
+                help="Or cancel and fix the dates first."
               />
             </>
           )}
           {check.replaces && (
             <TextArea
-              label={copy.approve.replaceReason(check.replaces.number)}
+              label={`Reason for replacing ${check.replaces.number}`}
               isRequired
               {...bind('reason')}
             />
@@ -87,15 +92,17 @@ export function ApproveDialog({ former, close, ...props }: ApproveDialogProps) {
                 problems={check.contractual}
               />
               <TextField
-                label={copy.approve.changeReference}
+                label="Change reference"
                 isRequired
                 {...bind('change_reference')}
-                help={copy.approve.changeReferenceHelp}
+                help="Change order approving the later contractual dates."
               />
             </>
           )}
           <Checkbox isSelected={isActivated} onChange={setActivated}>
-            {former ? copy.approve.activateInstead(former.number) : copy.approve.activate}
+            {former
+              ? `Make it the active baseline now (replaces ${former.number})`
+              : 'Make it the active baseline now'}
           </Checkbox>
         </>
       )}
@@ -118,16 +125,11 @@ function ProblemList({ title, problems }: { title: string; problems: BaselineChe
         {shown.map(({ scope, scope_code, milestone, milestone_code, day, earliest, after }) => (
           <li key={`${scope} ${milestone}`}>
             {after
-              ? copy.approve.mustFollow(
-                  `${scope_code} ${milestone_code}`,
-                  format(day),
-                  format(earliest),
-                  after,
-                )
-              : copy.approve.wasAgreed(`${scope_code} ${milestone_code}`, format(day), format(earliest))}
+              ? `${scope_code} ${milestone_code} ${format(day)}: must be ${format(earliest)} or later, to follow ${after}`
+              : `${scope_code} ${milestone_code} ${format(day)}: ${format(earliest)} in the active baseline`}
           </li>
         ))}
-        {count > shown.length && <li>{copy.approve.more(count - shown.length)}</li>}
+        {count > shown.length && <li>{`and ${formatNumber(count - shown.length)} more`}</li>}
       </ul>
     </div>
   );
@@ -170,7 +172,7 @@ function useApproval(baseline: Baseline, { version: seen, onStale, onDone }: App
   const showChanged = async (refusal: ApiError) => {
     onStale();
     await loadCheck().catch(() => undefined);
-    setProblem(copy.approve.changed(messageOf(refusal)));
+    setProblem(`${messageOf(refusal)} Review the dates that would be locked, then approve again.`);
   };
 
   const approve = async () => {

@@ -5,7 +5,6 @@ import { Button } from '#ui/button.tsx';
 import { Menu, type MenuEntry } from '#ui/menu.tsx';
 import type { OpenPlanProps } from './plan-props.ts';
 import { copy } from './copy.ts';
-import { useApproveBaseline } from './use-approve-baseline.tsx';
 import type { Programme } from '#session/programme-list.ts';
 import { mayIn } from '#session/rights.ts';
 import { useCurrentUser, useCall } from '#session/session-context.ts';
@@ -14,10 +13,18 @@ import { baselineCalls } from '@baton/contract/turnover/baselines.ts';
 import { FileMenu } from '#resource/file-menu.tsx';
 import { useMemo } from 'react';
 import { entryFile } from '@baton/contract/turnover/baseline-file.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { ImportDialog } from '#resource/import/import-dialog.tsx';
 import { recordImport } from '#resource/import/record-import.tsx';
+import { notifyError } from '#resource/notify-error.ts';
 import type { NameOf } from '#resource/record.ts';
 import { RecordSheet } from '#resource/sheet/record-sheet.tsx';
+import { useRecordCache } from '#resource/use-records.ts';
+import { watchRecords } from '#turnover/model/watch-records.ts';
+import { AskDialog } from '#ui/ask-dialog.tsx';
+import { openModal } from '#ui/modals/modal-store.ts';
+import { notify } from '#ui/notices/notify.ts';
+import { ApproveDialog } from './approve-dialog.tsx';
 
 /** Toolbar of a baseline: approve, compare, import, export, delete. */
 export function BaselineActions(props: OpenPlanProps) {
@@ -32,13 +39,13 @@ export function BaselineActions(props: OpenPlanProps) {
   const more: MenuEntry[] = [
     {
       id: 'details',
-      label: isDraft && mayDraft ? copy.actions.edit : copy.actions.details,
+      label: isDraft && mayDraft ? 'Edit details' : 'Details',
       icon: 'pencil',
       onAction: () => address.change({ tab: 'details' }),
     },
     {
       id: 'history',
-      label: copy.actions.history,
+      label: 'History',
       icon: 'rotate-cw',
       onAction: () => address.change({ tab: 'history' }),
     },
@@ -46,7 +53,7 @@ export function BaselineActions(props: OpenPlanProps) {
   if (isDraft && mayDraft)
     more.push({
       id: 'delete',
-      label: copy.actions.delete,
+      label: 'Delete draft',
       icon: 'trash-2',
       isDanger: true,
       onAction: () => void remove(),
@@ -54,12 +61,12 @@ export function BaselineActions(props: OpenPlanProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Button icon="columns-3" onPress={() => address.compare(...defaultComparison(baseline, records))}>
-        {copy.actions.compare}
+        Compare
       </Button>
       <DatesExport baseline={baseline} />
       {isDraft && mayDraft && (
         <Button icon="upload" onPress={() => address.change({ import: true })}>
-          {copy.actions.import}
+          Import
         </Button>
       )}
       <Menu
@@ -103,8 +110,8 @@ function DatesExport({ baseline }: { baseline: Baseline }) {
   });
   return (
     <FileMenu
-      label={copy.actions.export}
-      files={[file(copy.actions.wide, 'wide'), file(copy.actions.long, 'long')]}
+      label="Export dates"
+      files={[file('One column per milestone', 'wide'), file('One row per date', 'long')]}
     />
   );
 }
@@ -138,4 +145,62 @@ function BaselineDialogs({ baseline, plan, address, reload, mayEdit, ...props }:
       />
     </>
   );
+}
+
+/** Opens the approval dialog, and reloads dependent data afterwards. */
+function useApproveBaseline({ baseline, records, programme, description, plan, reload }: OpenPlanProps) {
+  const call = useCall();
+  const client = useQueryClient();
+  const cache = useRecordCache(description.resource, programme.id);
+  const { id, number } = baseline;
+  const former = records.find((each) => each.active);
+  const refresh = async () => void (await Promise.all([cache.refresh(), reload()]));
+
+  const doActivate = async () => {
+    await call(baselineCalls.activate, { params: { id } });
+    await refresh();
+    notify({
+      kind: 'success',
+      title: `${number} activated`,
+      text: `Slip is now measured against ${number}.`,
+    });
+  };
+
+  return {
+    async approve() {
+      // The approval includes the last edit, so wait until it is saved.
+      await plan.sending;
+      const watchFrom = (version: number) =>
+        watchRecords({ client, call, programme: programme.id }, 'baseline', [{ id, version }]);
+      const approved = await openModal<{ isActivated: boolean }>((controls) => (
+        <ApproveDialog
+          {...controls}
+          {...{ baseline, former, watchFrom }}
+          version={plan.version}
+          onStale={() => void refresh()}
+        />
+      ));
+      if (!approved) return;
+      await refresh();
+      notify({ kind: 'success', title: `${number} approved`, text: 'Its dates are now locked.' });
+      if (approved.isActivated) await doActivate().catch((error: unknown) => notifyError(error));
+    },
+    async activate() {
+      const isConfirmed = await openModal<boolean>(({ close, ...controls }) => (
+        <AskDialog
+          {...controls}
+          title={`Activate ${number}?`}
+          confirmLabel={copy.actions.activate}
+          onConfirm={() => close(true)}
+        >
+          <p>
+            {former
+              ? `The tracker and all reports will measure slip against ${number} for everyone, and ${former.number} will be superseded. You can activate a different baseline at any time.`
+              : `The tracker and all reports will measure slip against ${number} for everyone. You can activate a different baseline at any time.`}
+          </p>
+        </AskDialog>
+      ));
+      if (isConfirmed) await doActivate().catch((error: unknown) => notifyError(error));
+    },
+  };
 }

@@ -8,7 +8,6 @@ import { Badge } from '#ui/badge.tsx';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { copy as baselinesCopy } from '#screens/baselines/copy.ts';
 import { BaselineActions } from './baseline-actions.tsx';
-import { copy } from './copy.ts';
 import type { OpenPlanProps } from './plan-props.ts';
 
 const tones = { draft: 'info', approved: 'success', superseded: 'neutral' } as const;
@@ -18,7 +17,7 @@ export function BaselineHead(props: OpenPlanProps) {
   const { number, name, status, kind, data_date: dataDate, source } = baseline;
   const facts = [
     choiceLabel(baselines.form.kind, kind),
-    copy.head.dataDate(formatDay(dataDate, readToday())),
+    `Data date ${formatDay(dataDate, readToday())}`,
     describeSource(source),
     describeApproval(baseline),
     baseline.change_reference,
@@ -39,17 +38,17 @@ export function BaselineHead(props: OpenPlanProps) {
             <Badge tone={tones[status]} {...(status !== 'draft' && { icon: 'lock' as const })}>
               {baselineStatusLabels[status]}
             </Badge>
-            {baseline.active && <Badge tone="accent">{baselinesCopy.active}</Badge>}
+            {baseline.active && <Badge tone="accent">Active</Badge>}
           </h1>
           <p className="text-sm text-text-muted tabular">{facts.join(' · ')}</p>
           {baseline.reason && (
             <p className="max-w-prose truncate text-sm text-text-muted" title={baseline.reason}>
-              {copy.head.reason(baseline.reason)}
+              {`Reason: ${baseline.reason}`}
             </p>
           )}
           {baseline.override_reason && (
             <p className="max-w-prose truncate text-sm text-warning-text" title={baseline.override_reason}>
-              {copy.head.outOfOrder(baseline.override_reason)}
+              {`Approved out of order: ${baseline.override_reason}`}
             </p>
           )}
         </div>
@@ -62,5 +61,5 @@ export function BaselineHead(props: OpenPlanProps) {
 /** By whom and when the baseline was approved; empty for a draft. */
 function describeApproval({ approved_at: at, approved_by_name: name }: Baseline): string {
   if (at === null) return '';
-  return name ? copy.head.approvedBy(name, formatMoment(at)) : copy.head.approved(formatMoment(at));
+  return name ? `Approved by ${name}, ${formatMoment(at)}` : `Approved ${formatMoment(at)}`;
 }

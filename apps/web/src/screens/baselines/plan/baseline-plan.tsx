@@ -1,19 +1,33 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useMemo } from 'react';
 import { useRecordCache } from '#resource/use-records.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { useLatest } from '#lib/use-latest.ts';
 import { TrackerSkeleton } from '#turnover/grid/tracker-skeleton.tsx';
 import { useTracker } from '#turnover/model/use-tracker.ts';
-import { copy } from './copy.ts';
-import { OpenPlan } from './open-plan.tsx';
-import type { BaselinePlanProps } from './plan-props.ts';
+import type { BaselinePlanProps, OpenPlanProps } from './plan-props.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { baselineCalls } from '@baton/contract/turnover/baselines.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { useStore } from '#lib/use-store.ts';
 import { createStore } from '#lib/store.ts';
+import { useNarrow } from '#lib/use-narrow.ts';
+import { copy as baselines, type ScopeKind } from '#screens/baselines/copy.ts';
+import { planColumns } from '#screens/baselines/plan-columns.ts';
+import { ScopeSearch } from '#screens/baselines/scope-search.tsx';
 import { useCall } from '#session/session-context.ts';
+import { matrixLines } from '#turnover/grid/matrix-lines.ts';
+import { useFolded } from '#turnover/grid/use-folded.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import { filterPillClass } from '#ui/filter-select.tsx';
+import { BaselineHead } from './baseline-head.tsx';
+import { copy } from './copy.ts';
 import { nextPlan, type LoadedPlan } from './loaded-plan.ts';
+import { planFigures, planRows, type PlanFilter, type PlanFigures } from './plan-figures.ts';
+import { PlanGrid } from './plan-grid.tsx';
+import type { Plan } from './plan.ts';
+import { usePlanEditing } from './use-plan-editing.ts';
+
+const columnWidth = 104;
 
 /** Loads the dates of a baseline. */
 export function BaselinePlan(props: BaselinePlanProps) {
@@ -47,7 +61,7 @@ export function BaselinePlan(props: BaselinePlanProps) {
   if (problem === null) return <TrackerSkeleton />;
   return (
     <ErrorState
-      title={copy.loadFailed}
+      title="Couldn’t load the baseline"
       error={problem}
       onRetry={() => {
         retry();
@@ -86,4 +100,86 @@ function usePlan(latest: TrackerView | null, baseline: number) {
     refetch: () => void refetch(),
     reload: () => client.invalidateQueries({ queryKey }),
   };
+}
+
+/** Dates of a baseline as a spreadsheet; editable while it is a draft. */
+function OpenPlan(props: OpenPlanProps) {
+  const { view, plan, tick, baseline, address } = props;
+  const isNarrow = useNarrow();
+  const folded = useFolded();
+  const [query, setQuery] = useState('');
+  const [filter, setFilter] = useState<PlanFilter>('all');
+  const kind = address.search.kind ?? 'system';
+  const { source, commit } = usePlanEditing(props);
+  // Filtered rows stay visible while they are edited.
+  const rows = useMemo(() => planRows(plan, { kind, query, filter }), [plan, kind, query, filter]);
+  const figures = useMemo(() => ({ ...planFigures(plan), tick }), [plan, tick]);
+  const { lines } = useMemo(
+    () => matrixLines(view, { rows, grouping: 'tree', sort: null, folded: folded.keys }),
+    [view, rows, folded.keys],
+  );
+  const columns = useMemo(
+    () => planColumns(plan.set, { kind, isNarrow, width: columnWidth }),
+    [plan, kind, isNarrow],
+  );
+  return (
+    <div className="flex min-h-0 flex-1 flex-col gap-2">
+      <BaselineHead {...props} />
+      <PlanBar
+        {...{ plan, figures, kind, query, filter }}
+        rows={rows.length}
+        onKind={(next) => address.change({ kind: next === 'system' ? undefined : next })}
+        onQuery={setQuery}
+        onFilter={setFilter}
+      />
+      <PlanGrid
+        {...{ view, columns, lines, source, tick }}
+        label={`${baseline.number} dates`}
+        onFold={folded.set}
+        {...(commit && { commit })}
+      />
+    </div>
+  );
+}
+
+interface PlanBarProps {
+  plan: Plan;
+  figures: PlanFigures;
+  rows: number;
+  kind: ScopeKind;
+  query: string;
+  filter: PlanFilter;
+  onKind: (kind: ScopeKind) => void;
+  onQuery: (query: string) => void;
+  onFilter: (filter: PlanFilter) => void;
+}
+
+/** Search, filter and figures above the dates. */
+function PlanBar({ plan, figures, rows, kind, query, filter, ...on }: PlanBarProps) {
+  const hasAreas = plan.set.milestones.some(({ scope }) => scope === 'area');
+  const toggle = (next: PlanFilter) => () => on.onFilter(filter === next ? 'all' : next);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <ScopeSearch {...{ hasAreas, kind, query }} onKind={on.onKind} onQuery={on.onQuery} />
+      <button
+        type="button"
+        aria-pressed={filter === 'missing'}
+        className={filterPillClass(filter === 'missing')}
+        onClick={toggle('missing')}
+      >
+        {'No date'} <span className="tabular">{formatNumber(figures.missing)}</span>
+      </button>
+      <button
+        type="button"
+        aria-pressed={filter === 'order'}
+        className={filterPillClass(filter === 'order')}
+        onClick={toggle('order')}
+      >
+        {'Out of order'} <span className="tabular">{formatNumber(figures.outOfOrder)}</span>
+      </button>
+      <output className="ml-auto text-sm text-text-muted tabular">
+        {copy.bar.dates(figures.dates)} · {baselines.scopes(kind, rows)}
+      </output>
+    </div>
+  );
 }

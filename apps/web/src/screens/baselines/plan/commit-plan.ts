@@ -87,7 +87,7 @@ async function send(
   } catch (error) {
     plan.put(dateChanges.slice(sent).map(({ cellIndex, patch }) => ({ cellIndex, day: patch.before })));
     removeFromHistory();
-    notifyError(error, copy.notSaved);
+    notifyError(error, 'Dates not saved');
     if (error instanceof ApiError && error.code === 'version_conflict') isStale = true;
   } finally {
     for (const { cellIndex } of dateChanges) {

@@ -16,7 +16,6 @@ import { notify } from '#ui/notices/notify.ts';
 import { StatusMark } from '#ui/status-mark.tsx';
 import { GridDayPicker } from '#turnover/grid/grid-day-picker.tsx';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import { copy } from './copy.ts';
 
 export interface PlanGridProps {
   view: TrackerView;
@@ -43,7 +42,7 @@ export function PlanGrid({ view, label, columns, lines, source, tick, onFold, co
     source,
     host: {
       commit: (operation) => commit?.(operation, grid.history) ?? false,
-      onRefused: (_, reason) => void notify({ kind: 'info', title: copy.refused, text: reason }),
+      onRefused: (_, reason) => void notify({ kind: 'info', title: 'Can’t edit this cell', text: reason }),
       onFold,
     },
   });

@@ -12,9 +12,6 @@ import { useCall } from '#session/session-context.ts';
 import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import type { TabEntry } from '#ui/tabs.tsx';
-import { copy } from '../copy.ts';
-
-const words = copy.certificates;
 const maxShown = 20;
 
 /** Tab of the certificates of a system or area with its parts; none if there are no certificates. */
@@ -32,7 +29,7 @@ export function useScopeCertificates(programme: number, scope: string): TabEntry
   });
   if (!data || data.total === 0) return [];
   const content = <ScopeCertificates scope={scope} rows={data.rows} />;
-  return [{ id: 'certificates', label: words.tab, count: data.total, content }];
+  return [{ id: 'certificates', label: 'Certificates', count: data.total, content }];
 }
 
 function ScopeCertificates({ scope, rows }: { scope: string; rows: readonly CertificateRow[] }) {
@@ -53,7 +50,7 @@ function ScopeCertificates({ scope, rows }: { scope: string; rows: readonly Cert
                 </span>
               </span>
               <span className="text-sm whitespace-nowrap text-text-muted tabular">
-                {words.issued(formatDay(readToday(new Date(at)), readToday()))}
+                {`Issued ${formatDay(readToday(new Date(at)), readToday())}`}
               </span>
               <Badge tone={state === 'void' ? 'danger' : 'success'}>{certificateStateLabels[state]}</Badge>
             </Link>
@@ -61,7 +58,7 @@ function ScopeCertificates({ scope, rows }: { scope: string; rows: readonly Cert
         ))}
       </ul>
       <LinkButton href={register} icon="badge-check">
-        {words.all}
+        Open in the register
       </LinkButton>
     </div>
   );

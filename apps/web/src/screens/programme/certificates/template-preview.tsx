@@ -40,18 +40,24 @@ export function TemplatePreview({ programme, template }: TemplatePreviewProps) {
       const query = { programme, scope, milestone: Number(milestone), template };
       saveFile(await call(certificates.preview, { query }));
     } catch (error) {
-      notifyError(error, words.failed);
+      notifyError(error, 'Couldn’t draw the draft');
     } finally {
       setBusy(false);
     }
   };
-  if (gates.length === 0 || scopes.length === 0) return <p className="text-text-muted">{words.none}</p>;
+  if (gates.length === 0 || scopes.length === 0)
+    return (
+      <p className="text-text-muted">Add systems and milestones first. The preview shows a real turnover.</p>
+    );
   return (
     <div className="flex flex-col items-start gap-4">
-      <p className="text-text-muted">{words.text}</p>
+      <p className="text-text-muted">
+        Choose a turnover to see its certificate as a draft. Save the template first. Nothing is signed or
+        issued.
+      </p>
       <div className="grid w-full gap-4 sm:grid-cols-2">
         <Select
-          label={words.milestone}
+          label="Milestone"
           placeholder={words.choose}
           options={gates.map((record) => ({
             id: String(record.id),
@@ -61,7 +67,7 @@ export function TemplatePreview({ programme, template }: TemplatePreviewProps) {
           onChange={(next) => setChosen({ ...chosen, milestone: String(next) })}
         />
         <Select
-          label={words.scope}
+          label="System or area"
           placeholder={words.choose}
           isSearchable={options.length > 9}
           options={options}
@@ -76,7 +82,7 @@ export function TemplatePreview({ programme, template }: TemplatePreviewProps) {
         isDisabled={scope === undefined || milestone === undefined}
         onPress={() => void draw()}
       >
-        {words.action}
+        Preview draft
       </Button>
     </div>
   );

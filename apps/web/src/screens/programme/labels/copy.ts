@@ -3,8 +3,6 @@ import { plural } from '@baton/domain/plural.ts';
 
 /** Texts of the dialog that prints QR labels. */
 export const copy = {
-  action: 'Print labels',
-  title: 'Print QR labels',
   text: (count: number | undefined, many: string) =>
     count === undefined
       ? `One label for each of the programme’s ${many}. A phone’s camera opens the place, its punches and the form for a new one.`
@@ -12,11 +10,6 @@ export const copy = {
           one: 'One label. A phone’s camera opens the place, its punches and the form for a new one.',
           other: `${formatNumber(count)} labels. A phone’s camera opens the place, its punches and the form for a new one.`,
         }),
-  size: 'Size',
   sizes: { small: 'Small, 70 × 37 mm, 3 in a row', large: 'Large, 105 × 74 mm, 2 in a row' },
-  paper: 'Paper',
   papers: { a4: 'A4', letter: 'Letter' },
-  download: 'Download PDF',
-  cancel: 'Cancel',
-  failed: 'Couldn’t make the labels',
 };

@@ -36,7 +36,7 @@ export function PrintLabelsButton({ size, ...props }: PrintLabelsProps) {
       aria-haspopup="dialog"
       onPress={() => void openModal((controls) => <PrintLabelsDialog {...controls} {...props} />)}
     >
-      {copy.action}
+      Print labels
     </Button>
   );
 }
@@ -60,19 +60,19 @@ function PrintLabelsDialog({
       saveFile(await call(labels.print, { query: { programme, kind, size, paper, ...(ids && { ids }) } }));
       close();
     } catch (error) {
-      notifyError(error, copy.failed);
+      notifyError(error, 'Couldn’t make the labels');
       setBusy(false);
     }
   };
   return (
     <Dialog
       {...controls}
-      title={copy.title}
+      title="Print QR labels"
       footer={
         <>
-          <Button onPress={() => close()}>{copy.cancel}</Button>
+          <Button onPress={() => close()}>Cancel</Button>
           <Button variant="primary" isPending={isBusy} onPress={() => void print()}>
-            {copy.download}
+            Download PDF
           </Button>
         </>
       }
@@ -80,13 +80,13 @@ function PrintLabelsDialog({
       <div className="flex flex-col gap-4">
         <p className="text-text-muted">{copy.text(records?.length, many)}</p>
         <RadioGroup
-          label={copy.size}
+          label="Size"
           value={size}
           onChange={(chosen) => setSize(chosen as LabelSize)}
           options={labelSizes.map((id) => ({ id, label: copy.sizes[id] }))}
         />
         <RadioGroup
-          label={copy.paper}
+          label="Paper"
           value={paper}
           onChange={(chosen) => setPaper(chosen as LabelPaper)}
           options={labelPapers.map((id) => ({ id, label: copy.papers[id] }))}

@@ -26,12 +26,12 @@ export function DeleteProgramme({ what, count, impact, ...props }: DeleteProgram
     <Dialog
       role="alertdialog"
       size="sm"
-      title={copy.title(what)}
+      title={`Delete ${what}?`}
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       footer={
         <>
-          <Button onPress={() => onOpenChange(false)}>{copy.cancel}</Button>
+          <Button onPress={() => onOpenChange(false)}>Cancel</Button>
           <Button variant="danger" isDisabled={!isSame} onPress={onConfirm}>
             {copy.action(count)}
           </Button>
@@ -42,7 +42,7 @@ export function DeleteProgramme({ what, count, impact, ...props }: DeleteProgram
         <p className="text-text-muted">{copy.text(what, count)}</p>
         <DeletionImpact impact={impact} />
         <TextField
-          label={copy.confirm(what)}
+          label={`Type “${what}” to confirm`}
           value={typed}
           onChange={setTyped}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form is all there is to do here

@@ -30,7 +30,7 @@ export function ProgrammeMenu({ programme, onEdit, onDelete, ...menu }: Programm
   if (id !== activeId) {
     entries.push({
       id: 'choose',
-      label: copy.choose,
+      label: 'Switch to this programme',
       icon: 'check',
       onAction: () => programmes.choose(id),
     });
@@ -42,26 +42,26 @@ export function ProgrammeMenu({ programme, onEdit, onDelete, ...menu }: Programm
   );
   entries.push({
     id: 'edit',
-    label: mayEdit ? copy.edit : copy.view,
+    label: mayEdit ? 'Edit' : 'View',
     icon: mayEdit ? 'pencil' : 'eye',
     onAction: onEdit,
   });
   if (mayManage) {
     entries.push({
       id: 'members',
-      label: copy.members,
+      label: 'Members',
       icon: 'users',
       href: `/app/settings/users?programme=${id}`,
     });
   }
   if (mayEdit) entries.push(...statusEntries(programme, change));
   const danger: MenuEntry[] = mayIn(user, programme, 'programmes.delete')
-    ? [{ id: 'delete', label: copy.delete, icon: 'trash-2', isDanger: true, onAction: onDelete }]
+    ? [{ id: 'delete', label: 'Delete', icon: 'trash-2', isDanger: true, onAction: onDelete }]
     : [];
   return (
     <ContextMenu
       {...menu}
-      label={copy.label(name)}
+      label={`Actions for ${name}`}
       groups={[{ entries }, ...(danger.length > 0 ? [{ entries: danger }] : [])]}
     />
   );
@@ -99,30 +99,30 @@ function statusEntries({ name, status }: Programme, change: ChangeStatus): MenuE
   if (status === 'active')
     entries.push({
       id: 'hold',
-      label: copy.hold,
+      label: 'Put on hold',
       icon: 'minus',
-      onAction: () => void change('on_hold', copy.held(name)),
+      onAction: () => void change('on_hold', `${name} put on hold`),
     });
   if (status === 'closed' || status === 'on_hold' || status === 'archived')
     entries.push({
       id: 'reopen',
-      label: status === 'on_hold' ? copy.resume : copy.reopen,
+      label: status === 'on_hold' ? 'Resume' : 'Reopen',
       icon: 'undo-2',
       onAction: () => void change('active', status === 'on_hold' ? copy.resumed(name) : copy.reopened(name)),
     });
   if (status === 'active' || status === 'on_hold')
     entries.push({
       id: 'close',
-      label: copy.close,
+      label: 'Close',
       icon: 'lock',
       onAction: () => void change('closed', copy.closed(name)),
     });
   if (status !== 'archived')
     entries.push({
       id: 'archive',
-      label: copy.archive,
+      label: 'Archive',
       icon: 'lucide:archive',
-      onAction: () => void change('archived', copy.archived(name)),
+      onAction: () => void change('archived', `${name} archived. It’s no longer in the programme switcher.`),
     });
   return entries;
 }

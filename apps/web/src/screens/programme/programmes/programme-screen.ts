@@ -10,7 +10,7 @@ export const programmeScreen: ScreenDescription = {
   resource: programmeResource,
   title: copy.title,
   icon: 'layers',
-  purpose: copy.purpose,
+  purpose: 'A programme holds the systems, milestones, dates and people of one project.',
   columns: ['code', 'status', 'client', 'sector', 'start_date', 'target_finish'],
   groups: [
     {

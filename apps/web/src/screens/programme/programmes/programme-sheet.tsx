@@ -9,14 +9,28 @@ import { ProgrammeFacts } from '#turnover/setup/programme-facts.tsx';
 import { programmeScreen } from './programme-screen.ts';
 import { programmeForm as form } from '@baton/contract/programme/programme-form.ts';
 import { programmes as calls } from '@baton/contract/programme/programmes.ts';
+import { timeZoneOptions } from '#lib/time-zones.ts';
+import { weekdayOptions } from '#lib/weekdays.ts';
+import { FormColour } from '#resource/form-colour.tsx';
+import { FormField } from '#resource/form-field.tsx';
+import { FormSelect } from '#resource/form-select.tsx';
+import { FormWeekdays } from '#resource/form-weekdays.tsx';
 import { RecordForm } from '#resource/record-form.tsx';
 import { useRecordForm } from '#resource/use-record-form.ts';
 import { notify } from '#ui/notices/notify.ts';
+import { Section } from '#ui/section.tsx';
+import { ColumnsEditor } from './columns/columns-editor.tsx';
 import { copy } from './copy.ts';
-import { ProgrammeFields } from './programme-fields.tsx';
+import { ExceptionsEditor } from './exceptions/exceptions-editor.tsx';
 import { emptyProgramme, formValues } from './programme-values.ts';
+import { PunchFields } from './punch-fields.tsx';
+import { SigningFields } from './signing-fields.tsx';
 import { StartChoice } from './start/start-choice.tsx';
 import { startBody, copiedFields, type Start } from './start/start.ts';
+
+const pair = 'grid items-start gap-4 sm:grid-cols-2';
+
+const triple = 'grid items-start gap-4 sm:grid-cols-3';
 
 export interface ProgrammeSheetProps {
   /** Unset for a new programme. */
@@ -54,7 +68,9 @@ export function ProgrammeSheet({ programme, tab = 'details', onTab, onClose }: P
         <>
           {isReadOnly(programme.status) && (
             <p className="mb-3 text-text-muted">
-              {programme.status === 'archived' ? copy.sheet.readOnly.archived : copy.sheet.readOnly.closed}
+              {programme.status === 'archived'
+                ? 'This programme is archived and read-only. Reopen it to make changes.'
+                : 'This programme is closed and read-only. Reopen it to make changes.'}
             </p>
           )}
           <ProgrammeFacts programme={programme} />
@@ -94,7 +110,7 @@ function ProgrammeEditor({ programme, wrap, onClose }: ProgrammeEditorProps) {
         await programmes.load();
         programmes.choose(created.id);
       }
-      notify({ kind: 'success', title: programme ? copy.sheet.saved : copy.sheet.created(name) });
+      notify({ kind: 'success', title: programme ? 'Programme saved' : `${name} created` });
       onClose();
     },
   });
@@ -117,7 +133,7 @@ function ProgrammeEditor({ programme, wrap, onClose }: ProgrammeEditorProps) {
         <RecordForm
           {...record}
           isNew={!programme}
-          saveLabel={programme ? copy.sheet.save : copy.create}
+          saveLabel={programme ? 'Save' : copy.create}
           {...(!programme && { secondary: null })}
         >
           {!programme && (
@@ -129,5 +145,99 @@ function ProgrammeEditor({ programme, wrap, onClose }: ProgrammeEditorProps) {
         </RecordForm>,
       )}
     </FormSheet>
+  );
+}
+
+interface ProgrammeFieldsProps {
+  /** The edited programme; unset for a new one. */
+  programme?: number | undefined;
+}
+
+function ProgrammeFields({ programme }: ProgrammeFieldsProps) {
+  return (
+    <div className="flex flex-col gap-8">
+      <Section title={copy.sections.identity}>
+        <div className="flex flex-col gap-4">
+          <div className={pair}>
+            <FormField name="name" field={form.name} />
+            <FormField name="code" field={form.code} help="Short, for lists. If empty, made from the name." />
+            <FormField name="client" field={form.client} />
+            <FormField name="sector" field={form.sector} />
+          </div>
+          <FormField name="description" field={form.description} rows={3} />
+          <FormColour name="colour" label={form.colour.label} />
+          <FormField name="logo" field={form.logo} />
+          <div className={pair}>
+            <FormField name="status" field={form.status} help="A closed programme is read-only." />
+          </div>
+        </div>
+      </Section>
+      <Section title={copy.sections.calendar}>
+        <div className="flex flex-col gap-4">
+          <div className={triple}>
+            <FormField name="start_date" field={form.start_date} />
+            <FormField name="target_finish" field={form.target_finish} />
+            <FormField
+              name="data_date"
+              field={form.data_date}
+              help="If empty, today in the programme’s time zone."
+            />
+          </div>
+          <div className={triple}>
+            <FormSelect
+              name="time_zone"
+              label={form.time_zone.label}
+              options={timeZoneOptions}
+              isSearchable
+            />
+            <FormSelect name="week_start" label={form.week_start.label} options={weekdayOptions} />
+            <FormSelect name="cutoff_weekday" label={form.cutoff_weekday.label} options={weekdayOptions} />
+          </div>
+          <FormWeekdays name="working_days" label={form.working_days.label} />
+          <ExceptionsEditor />
+        </div>
+      </Section>
+      <Section title={copy.sections.thresholds}>
+        <div className={triple}>
+          <FormField name="amber_days" field={form.amber_days} />
+          <FormField name="red_days" field={form.red_days} />
+          <FormField name="slip_unit" field={form.slip_unit} />
+          <FormField
+            name="stale_days"
+            field={form.stale_days}
+            help="Days without confirmation before a forecast counts as stale."
+          />
+          <FormField name="lookahead_weeks" field={form.lookahead_weeks} />
+        </div>
+      </Section>
+      <Section
+        title="Emails"
+        text="Issued documents go to the distribution list as PDF. You can also email each one with its button."
+      >
+        <div className="flex flex-col gap-4">
+          <FormField name="email_lookaheads" field={form.email_lookaheads} />
+          <FormField name="email_weekly_reports" field={form.email_weekly_reports} />
+          <FormField
+            name="remind_teams"
+            field={form.remind_teams}
+            help="On the day before the weekly cut-off, teams with dates left to update are reminded."
+          />
+        </div>
+      </Section>
+      <Section
+        title="Custom fields for systems"
+        text="Extra fields that systems have in this programme: in lists, forms, files and history."
+      >
+        <ColumnsEditor name="custom_columns" programme={programme} />
+      </Section>
+      <PunchFields />
+      <SigningFields />
+      <Section title={copy.sections.costOfDelay}>
+        <div className={pair}>
+          <FormField name="cost_of_delay_per_day" field={form.cost_of_delay_per_day} />
+          <FormField name="currency" field={form.currency} help="Three letters, such as GBP." />
+        </div>
+      </Section>
+    </div>
   );
 }

@@ -1,20 +1,32 @@
+import { summaries } from '@baton/contract/programme/completeness.ts';
 import { ListSkeleton } from '#resource/list/list-skeleton.tsx';
 import { useListSearch, type ListSearch } from '#resource/list-search.ts';
 import { PageHead } from '#resource/page-head.tsx';
-import { mayInOrganisation } from '#session/rights.ts';
+import { mayInOrganisation, mayIn } from '#session/rights.ts';
 import { useCurrentUser, useProgrammes, useSession } from '#session/session-context.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { ProgrammeList } from './programme-list.tsx';
 import { ProgrammeSheet } from './programme-sheet.tsx';
-import { useState } from 'react';
+import { useState, useMemo } from 'react';
 import { programmeResource } from '@baton/contract/programme/programmes.ts';
+import type { Call } from '#lib/api-client.ts';
 import { ExportMenu } from '#resource/export-menu.tsx';
 import { ImportDialog } from '#resource/import/import-dialog.tsx';
 import { recordImport } from '#resource/import/record-import.tsx';
+import { RecordList } from '#resource/list/record-list.tsx';
+import { notifyError } from '#resource/notify-error.ts';
+import type { DataRecord } from '#resource/record.ts';
+import { useRecordChanges } from '#resource/use-record-changes.ts';
+import type { Programme } from '#session/programme-list.ts';
 import { Button } from '#ui/button.tsx';
+import { openModal } from '#ui/modals/modal-store.ts';
 import { copy } from './copy.ts';
-import { noProgramme } from './programme-screen.ts';
+import { DeleteProgramme } from './delete-programme.tsx';
+import { deletionImpactOf } from './programme-deletion-impact.ts';
+import { ProgrammeMenu } from './programme-menu.tsx';
+import { noProgramme, programmeScreen } from './programme-screen.ts';
+
+const noName = () => undefined;
 
 /** The programmes that the user may see. */
 export function Programmes() {
@@ -32,17 +44,19 @@ export function Programmes() {
     <>
       <PageHead
         title={copy.title}
-        text={copy.text}
+        text="Each programme has its own calendar, slip thresholds and members."
         actions={<ProgrammeActions mayCreate={mayCreate} onCreate={() => show({ new: true })} />}
       />
       {list.length > 0 ? (
         <ProgrammeList search={search} show={show} />
       ) : status === 'error' ? (
-        <ErrorState title={copy.loadFailed} text={message} onRetry={programmes.load} />
+        <ErrorState title="Couldn’t load programmes" text={message} onRetry={programmes.load} />
       ) : status === 'success' ? (
         <div className="rounded-md border border-line">
-          <EmptyState title={copy.none.title} icon="layers">
-            {mayCreate ? copy.none.mayCreate : copy.none.mayNot}
+          <EmptyState title="No programmes yet" icon="layers">
+            {mayCreate
+              ? 'A programme holds the systems, milestones, dates and people of one project. Create one, or import a list.'
+              : 'You don’t have access to a programme yet. Ask an Admin or a Manager to add you.'}
           </EmptyState>
         </div>
       ) : (
@@ -77,7 +91,7 @@ function ProgrammeActions({ mayCreate, onCreate }: ProgrammeActionsProps) {
       {mayCreate && (
         <>
           <Button icon="upload" onPress={() => setImporting(true)}>
-            {copy.import}
+            Import
           </Button>
           <ImportDialog
             kind={recordImport(programmeResource, noProgramme.id, () => void programmes.load())}
@@ -91,4 +105,71 @@ function ProgrammeActions({ mayCreate, onCreate }: ProgrammeActionsProps) {
       )}
     </>
   );
+}
+
+interface ProgrammeListProps {
+  search: ListSearch;
+  show: (next: ListSearch) => void;
+}
+
+function ProgrammeList({ search, show }: ProgrammeListProps) {
+  const { call, programmes } = useSession();
+  const { list, activeId } = useProgrammes();
+  const user = useCurrentUser();
+  const records = useMemo(
+    () => list.map((programme): DataRecord => ({ ...programme, programme: programme.id })),
+    [list],
+  );
+  const description = useMemo(
+    () => ({
+      ...programmeScreen,
+      mark: ({ id }: DataRecord) => (id === activeId ? 'Current' : undefined),
+    }),
+    [activeId],
+  );
+  const changes = useRecordChanges(description, noProgramme, noName, programmes.load);
+  const confirm = (some: readonly DataRecord[]) => confirmDeletion(call, some);
+  const mayDelete = mayInOrganisation(user, 'programmes.delete');
+  const remove = async (record: DataRecord) => {
+    if (await confirm([record])) await changes.remove([record]);
+  };
+  return (
+    <RecordList
+      {...{ description, records, changes, search, show, mayDelete }}
+      programme={noProgramme}
+      nameOf={noName}
+      mayEdit={list.some((programme) => mayIn(user, programme, 'programme.edit'))}
+      askDelete={confirm}
+      renderMenu={(record, menu) => (
+        <ProgrammeMenu
+          {...menu}
+          programme={list.find(({ id }) => id === record.id) as Programme}
+          onEdit={() => show({ open: record.id })}
+          onDelete={() => void remove(record)}
+        />
+      )}
+    />
+  );
+}
+
+/** Confirms a deletion: shows its impact and asks the user to type the name or the number of programmes. */
+async function confirmDeletion(call: Call, records: readonly DataRecord[]): Promise<boolean> {
+  const [only] = records;
+  const what = records.length === 1 ? String(only?.['name']) : copy.delete.several(records.length);
+  try {
+    const contents = await Promise.all(records.map(({ id }) => call(summaries.contents, { params: { id } })));
+    const impact = deletionImpactOf(contents);
+    const isConfirmed = await openModal<boolean>(({ close, ...controls }) => (
+      <DeleteProgramme
+        {...controls}
+        {...{ what, impact }}
+        count={records.length}
+        onConfirm={() => close(true)}
+      />
+    ));
+    return isConfirmed === true;
+  } catch (error) {
+    notifyError(error);
+    return false;
+  }
 }

@@ -4,7 +4,6 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { renderInSession } from '#resource/testing/render-in-session.tsx';
 import { dataAreasOf } from '#turnover/setup/areas/data-areas.ts';
-import { copy } from './copy.ts';
 import { PunchFields } from './punch-fields.tsx';
 
 type Quality = 'counts' | 'records';
@@ -26,19 +25,29 @@ function Settings({ saved, chosen = saved }: { saved: Quality; chosen?: Quality 
 
 test('only a programme with a punch list has a warning period and custom fields of punches', async () => {
   await renderInSession(<Settings saved="counts" />);
-  expect(screen.getByText(copy.help.quality.counts)).toBeTruthy();
-  expect(screen.queryByText(copy.help.readyDays)).toBeNull();
-  expect(screen.queryByRole('heading', { name: copy.sections.punchFields })).toBeNull();
+  expect(
+    screen.getByText('Open punches are typed or imported as counts of each system. They block nothing.'),
+  ).toBeTruthy();
+  expect(
+    screen.queryByText('A milestone is at risk if punches block it this many days before its forecast.'),
+  ).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Custom fields for punches' })).toBeNull();
   cleanup();
   await renderInSession(<Settings saved="records" />);
-  expect(screen.getByText(copy.help.readyDays)).toBeTruthy();
-  expect(screen.getByRole('heading', { name: copy.sections.punchFields })).toBeTruthy();
-  expect(screen.queryByText(copy.help.quality.begins)).toBeNull();
+  expect(
+    screen.getByText('A milestone is at risk if punches block it this many days before its forecast.'),
+  ).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Custom fields for punches' })).toBeTruthy();
+  expect(
+    screen.queryByText('Imported counts of open punches are replaced by those of the punch list.'),
+  ).toBeNull();
 });
 
 test('says that imported counts are replaced before a punch list begins', async () => {
   await renderInSession(<Settings saved="counts" chosen="records" />);
-  expect(screen.getByText(copy.help.quality.begins)).toBeTruthy();
+  expect(
+    screen.getByText('Imported counts of open punches are replaced by those of the punch list.'),
+  ).toBeTruthy();
 });
 
 test('punch categories are a data area of programmes with a punch list', () => {

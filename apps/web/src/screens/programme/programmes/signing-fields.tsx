@@ -9,7 +9,7 @@ export function SigningFields() {
   const { field } = useController({ name: 'signing' });
   const { session, password } = copy.help.signing;
   return (
-    <Section title={copy.sections.certificates} text={copy.sections.certificatesText}>
+    <Section title="Certificates" text="How people prove who they are when they sign a certificate.">
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <FormField
           name="signing"

@@ -40,16 +40,16 @@ export function ReportFilesMenu({ programme, address, charts, hasChart, imageTex
   });
   const groups: MenuGroup[] = [
     {
-      title: copy.export.groups.table,
-      entries: [table('xlsx', copy.export.xlsx), table('csv', copy.export.csv)],
+      title: 'Table',
+      entries: [table('xlsx', 'Excel'), table('csv', copy.export.csv)],
     },
     {
-      title: copy.export.groups.print,
+      title: 'Print',
       entries: [
         table('pdf', copy.export.pdf),
         {
           id: 'print',
-          label: copy.export.print,
+          label: 'Print',
           icon: 'printer',
           onAction: () => setTimeout(() => window.print(), 50),
         },
@@ -58,17 +58,17 @@ export function ReportFilesMenu({ programme, address, charts, hasChart, imageTex
   ];
   if (hasChart)
     groups.unshift({
-      title: copy.export.groups.chart,
-      entries: [imageEntry('png', copy.export.png), imageEntry('svg', copy.export.svg)],
+      title: 'Chart',
+      entries: [imageEntry('png', 'Image (PNG)'), imageEntry('svg', 'Vector image (SVG)')],
     });
   return (
     <>
       <Menu
-        label={copy.export.menu}
+        label="Export report"
         placement="bottom end"
         trigger={
           <Button size="sm" icon="download" isPending={files.isBusy}>
-            {copy.export.action}
+            Export
           </Button>
         }
         groups={groups}
@@ -76,13 +76,13 @@ export function ReportFilesMenu({ programme, address, charts, hasChart, imageTex
       {files.job && (
         <div className="flex basis-full items-end gap-3">
           <Progress
-            label={copy.export.progress}
+            label="Creating file"
             done={files.job.done}
             {...(files.job.total !== null && { total: files.job.total })}
             unit={copy.export.rows}
           />
           <Button size="sm" onPress={files.stop}>
-            {copy.export.cancel}
+            Cancel
           </Button>
         </div>
       )}
@@ -115,7 +115,7 @@ function useReportFiles(programme: { id: number; code: string }, address: Report
     try {
       await work(signal);
     } catch (error) {
-      if (!signal.aborted) notifyError(error, copy.export.failed);
+      if (!signal.aborted) notifyError(error, 'Couldn’t create the file');
     } finally {
       setBusy(false);
       setJob(null);

@@ -1,6 +1,5 @@
 import { ChoiceMenu } from '#screens/reports/choice-menu.tsx';
 import type { MomentProps } from './data-date-choice.tsx';
-import { copy } from '#screens/reports/copy.ts';
 
 export function BaselineChoice({ address, live, view }: MomentProps) {
   const { baselines } = live.structure;
@@ -9,17 +8,17 @@ export function BaselineChoice({ address, live, view }: MomentProps) {
   if (baselines.length === 0) return null;
   return (
     <ChoiceMenu
-      label={copy.baseline.label}
+      label="Baseline"
       icon="layers"
-      text={shown ? copy.baseline.chosen(shown.number) : copy.baseline.none}
+      text={shown ? `Baseline ${shown.number}` : 'No baseline'}
       chosen={String(view.baseline)}
       isUnusual={address.search.baseline !== undefined}
       groups={[
         {
           choices: baselines.map((each) => ({
             id: String(each.id),
-            label: copy.baseline.entry(each.number, each.name),
-            ...(each.active && { hint: copy.baseline.active }),
+            label: `${each.number} ${each.name}`,
+            ...(each.active && { hint: 'active' }),
           })),
         },
       ]}

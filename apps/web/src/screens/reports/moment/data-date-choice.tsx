@@ -6,7 +6,6 @@ import { describeDay } from '#turnover/model/format-day-of.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import type { ReportAddress } from '#screens/reports/use-report-address.ts';
 import { PastDayDialog } from '#ui/past-day-dialog.tsx';
-import { copy } from '#screens/reports/copy.ts';
 
 export interface MomentProps {
   address: ReportAddress;
@@ -32,9 +31,9 @@ export function DataDateChoice({ address, live, view }: MomentProps) {
     const day = await openModal<string>((controls) => (
       <PastDayDialog
         {...controls}
-        title={copy.dataDate.dialog.title}
-        label={copy.dataDate.dialog.label}
-        confirmLabel={copy.dataDate.dialog.confirm}
+        title="Change data date"
+        label="Data date"
+        confirmLabel="Show report"
         today={dayOf(live.today)}
         initial={dayOf(view.dataDate)}
       />
@@ -43,11 +42,11 @@ export function DataDateChoice({ address, live, view }: MomentProps) {
   };
   return (
     <Menu
-      label={copy.dataDate.label}
+      label="Data date"
       placement="bottom end"
       trigger={
         <Button size="sm" icon="calendar" variant={chosen === undefined ? 'secondary' : 'primary'}>
-          {copy.dataDate.chosen(describeDay(view, view.dataDate))}
+          {`Data date ${describeDay(view, view.dataDate)}`}
         </Button>
       }
       groups={[
@@ -55,15 +54,15 @@ export function DataDateChoice({ address, live, view }: MomentProps) {
           entries: [
             {
               id: 'now',
-              label: copy.dataDate.programme,
+              label: 'Programme data date',
               hint: describeDay(live, live.dataDate),
               isChecked: chosen === undefined,
               onAction: () => choose(undefined),
             },
-            before(copy.dataDate.weekEarlier, 7),
-            before(copy.dataDate.fourWeeksEarlier, 28),
-            before(copy.dataDate.thirteenWeeksEarlier, 91),
-            { id: 'day', label: copy.dataDate.choose, icon: 'calendar', onAction: () => void chooseDay() },
+            before('1 week earlier', 7),
+            before('4 weeks earlier', 28),
+            before('13 weeks earlier', 91),
+            { id: 'day', label: 'Choose date…', icon: 'calendar', onAction: () => void chooseDay() },
           ],
         },
       ]}

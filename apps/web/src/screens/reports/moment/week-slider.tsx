@@ -3,7 +3,6 @@ import { dayNumber, dayOf, noDay, type DayNumber } from '@baton/domain/day-numbe
 import { describeDay } from '#turnover/model/format-day-of.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import type { MomentProps } from './data-date-choice.tsx';
-import { copy } from '#screens/reports/copy.ts';
 
 /** Changes the data date week by week, so every report follows. */
 export function WeekSlider({ address, live }: MomentProps) {
@@ -13,7 +12,7 @@ export function WeekSlider({ address, live }: MomentProps) {
   return (
     <input
       type="range"
-      aria-label={copy.dataDate.week}
+      aria-label="Data date, week by week"
       aria-valuetext={describeDay(live, weeks[at]!)}
       min={0}
       max={last}

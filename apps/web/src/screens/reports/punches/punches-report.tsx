@@ -14,7 +14,6 @@ import type { ReportProps } from '#screens/reports/report-props.ts';
 import type { LinkContext } from '#screens/reports/target-link.ts';
 import { useReportAnswer } from '#screens/reports/use-report-answer.ts';
 import { readPunches, type PunchAnswer } from './read-answer.ts';
-import { copy } from './copy.ts';
 
 /** Punches over time and by team, of a programme that keeps a punch list. */
 export function PunchesReport(props: ReportProps) {
@@ -23,11 +22,11 @@ export function PunchesReport(props: ReportProps) {
     return (
       <ReportEmpty
         report="punches"
-        title={copy.counts.title}
+        title="This programme has no punch list"
         icon="list-checks"
-        actions={<LinkButton href="/app/programmes">{copy.counts.action}</LinkButton>}
+        actions={<LinkButton href="/app/programmes">Open programmes</LinkButton>}
       >
-        {copy.counts.text}
+        It imports numbers of punches. To keep a punch list, change “Punches” in the programme’s settings.
       </ReportEmpty>
     );
   return <RecordedPunches {...props} key={`${programme.id} ${address.report}`} />;
@@ -42,15 +41,16 @@ function RecordedPunches(props: ReportProps) {
           return (
             <ReportEmpty
               report="punches"
-              title={copy.empty.title}
+              title="No punches to report yet"
               icon="list-checks"
               actions={
                 <LinkButton href="/app/punches" variant="primary">
-                  {copy.empty.action}
+                  Open punches
                 </LinkButton>
               }
             >
-              {copy.empty.text}
+              The report shows what is outstanding, how many punches are raised and verified each week, and
+              how long they are with each team.
             </ReportEmpty>
           );
         return <PunchesContent {...props} answer={answer} />;
@@ -77,7 +77,11 @@ function PunchesContent({ answer, ...props }: ReportProps & { answer: PunchAnswe
       {...props}
       presentation={presentation}
       address={own}
-      remark={isWhole ? undefined : copy.onlyPart}
+      remark={
+        isWhole
+          ? undefined
+          : 'Area, team (clearing), discipline, location and milestone filter this report. Other filters don’t apply to punches.'
+      }
     >
       {teams.map((table) => (
         <TeamTable key={table.key} {...{ table, view, links }} address={own} />

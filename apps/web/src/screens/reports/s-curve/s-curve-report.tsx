@@ -11,7 +11,6 @@ import { dayFormats } from '#screens/reports/day-formats.ts';
 import { PeriodControl } from '#screens/reports/period-control.tsx';
 import { ReportPage } from '#screens/reports/report-page.tsx';
 import type { ReportProps } from '#screens/reports/report-props.ts';
-import { copy } from './copy.ts';
 
 /** Cumulative planned, completed and forecast turnovers over time. */
 export function SCurveReport({ present: current, ...props }: ReportProps) {
@@ -29,11 +28,11 @@ export function SCurveReport({ present: current, ...props }: ReportProps) {
       controls={
         <>
           <SegmentedControl
-            label={copy.unit.label}
+            label="Unit"
             value={unit}
             segments={[
-              { id: 'count', label: copy.unit.count },
-              { id: 'weight', label: copy.unit.weight },
+              { id: 'count', label: 'Count' },
+              { id: 'weight', label: 'Weight' },
             ]}
             onChange={(next) => address.change({ unit: next === 'count' ? undefined : next })}
           />

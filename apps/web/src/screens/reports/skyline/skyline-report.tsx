@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { weeklyCapacities } from '@baton/contract/turnover/report-data.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { maxBoxes, presentSkyline, type SkylinePresentation } from '@baton/domain/reports/skyline/present.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { dayFormats } from '#screens/reports/day-formats.ts';
@@ -7,7 +8,6 @@ import { PeriodControl } from '#screens/reports/period-control.tsx';
 import { ReportPage } from '#screens/reports/report-page.tsx';
 import type { ReportProps } from '#screens/reports/report-props.ts';
 import type { ReportAddress } from '#screens/reports/use-report-address.ts';
-import { copy } from './copy.ts';
 
 /** Every turnover as a box in its week or month. */
 export function SkylineReport({ present: current, ...props }: ReportProps) {
@@ -25,7 +25,11 @@ export function SkylineReport({ present: current, ...props }: ReportProps) {
     <ReportPage
       {...props}
       presentation={presentation}
-      remark={presentation.canHaveCodes ? undefined : copy.noCodes(maxBoxes)}
+      remark={
+        presentation.canHaveCodes
+          ? undefined
+          : `Codes are shown for up to ${formatNumber(maxBoxes)} turnovers. Narrow the filter to see them.`
+      }
       controls={<SkylineControls {...{ address, presentation }} />}
     />
   );
@@ -41,23 +45,23 @@ function SkylineControls({ address, presentation }: SkylineControlsProps) {
   return (
     <>
       <SegmentedControl
-        label={copy.basis.label}
+        label="Date"
         value={search.basis ?? 'forecast'}
         segments={[
-          { id: 'baseline', label: copy.basis.baseline },
-          { id: 'forecast', label: copy.basis.forecast },
-          { id: 'actual', label: copy.basis.actual },
+          { id: 'baseline', label: 'Baseline' },
+          { id: 'forecast', label: 'Forecast' },
+          { id: 'actual', label: 'Actual' },
         ]}
         onChange={(next) => change({ basis: next === 'forecast' ? undefined : next })}
       />
       <PeriodControl address={address} />
       <SegmentedControl
-        label={copy.zoom.label}
+        label="Size"
         value={presentation.zoom}
         isDisabled={!presentation.canHaveCodes}
         segments={[
-          { id: 'codes', label: copy.zoom.codes },
-          { id: 'fit', label: copy.zoom.fit },
+          { id: 'codes', label: 'Codes' },
+          { id: 'fit', label: 'Fit' },
         ]}
         onChange={(next) => change({ zoom: next })}
       />

@@ -8,5 +8,5 @@ export const copy = {
     system: { chosen: (code: string) => `Systems at ${code}`, title: 'Systems at one milestone' },
     area: { chosen: (code: string) => `Areas at ${code}`, title: 'Areas at one milestone' },
   },
-  history: { label: 'History', weeks: (weeks: number) => `${formatNumber(weeks)} weeks` },
+  history: { weeks: (weeks: number) => `${formatNumber(weeks)} weeks` },
 };

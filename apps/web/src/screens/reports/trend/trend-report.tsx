@@ -4,12 +4,19 @@ import { defaultTrendWeeks, type reports } from '@baton/contract/turnover/report
 import { readTrendLine } from '@baton/contract/turnover/trend-line.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import { presentTrend } from '@baton/domain/reports/trend/present.ts';
+import { ChoiceMenu } from '#screens/reports/choice-menu.tsx';
 import { dayFormats } from '#screens/reports/day-formats.ts';
 import { RemoteReport } from '#screens/reports/remote-report.tsx';
 import { ReportPage } from '#screens/reports/report-page.tsx';
 import type { ReportProps } from '#screens/reports/report-props.ts';
+import type { ReportAddress } from '#screens/reports/use-report-address.ts';
 import { useReportAnswer } from '#screens/reports/use-report-answer.ts';
-import { TrendControls } from './trend-controls.tsx';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import { copy } from './copy.ts';
+
+const all = 'all';
+
+const histories = [13, defaultTrendWeeks, 52, 104];
 
 /** Forecast of each milestone, week by week. */
 export function TrendReport(props: ReportProps) {
@@ -32,5 +39,42 @@ function TrendContent({ answer, ...props }: TrendContentProps) {
   }, [answer, reportData, of, scopes, weeks, view]);
   return (
     <ReportPage {...props} presentation={presentation} controls={<TrendControls {...{ address, view }} />} />
+  );
+}
+
+/** What the lines are, and how far back they go. */
+function TrendControls({ address, view }: { address: ReportAddress; view: TrackerView }) {
+  const { search, filter, change } = address;
+  const words = copy.lines[filter.kind];
+  const milestones = view.set.milestones.filter(({ scope }) => scope === filter.kind);
+  const chosen = milestones.find(({ id }) => id === search.of);
+  const weeks = search.weeks ?? defaultTrendWeeks;
+  return (
+    <>
+      <ChoiceMenu
+        label={copy.lines.label}
+        icon="layers"
+        text={chosen ? words.chosen(chosen.code) : copy.lines.milestones}
+        chosen={chosen ? String(chosen.id) : all}
+        groups={[
+          { choices: [{ id: all, label: copy.lines.all }] },
+          {
+            title: words.title,
+            choices: milestones.map(({ id, code, name }) => ({ id: String(id), label: name, hint: code })),
+          },
+        ]}
+        onChange={(id) => change({ of: id === all ? undefined : Number(id) })}
+      />
+      <ChoiceMenu
+        label="History"
+        icon="calendar"
+        text={copy.history.weeks(weeks)}
+        chosen={String(weeks)}
+        groups={[
+          { choices: histories.map((each) => ({ id: String(each), label: copy.history.weeks(each) })) },
+        ]}
+        onChange={(id) => change({ weeks: Number(id) === defaultTrendWeeks ? undefined : Number(id) })}
+      />
+    </>
   );
 }

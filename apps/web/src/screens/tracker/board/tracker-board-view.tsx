@@ -1,3 +1,4 @@
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { Board } from '#views/board/board.tsx';
 import { SignImages } from '#views/board/sign-images.tsx';
 import type { FrameContent } from '#turnover/grid/frame-content.ts';
@@ -8,7 +9,6 @@ import { useReportData } from '#turnover/compare/use-report-data.ts';
 import { useTrackerBoard } from './use-tracker-board.ts';
 import { useBoardMoves } from '#turnover/edit/use-board-moves.ts';
 import { Button } from '#ui/button.tsx';
-import { copy } from './copy.ts';
 
 /** Tracker board: turnovers as cards in the week of their expected date. */
 export function TrackerBoardView({ view, tick, filtered, address, comparison, selection }: FrameContent) {
@@ -27,7 +27,7 @@ export function TrackerBoardView({ view, tick, filtered, address, comparison, se
   return (
     <TurnoverFrame
       {...{ address, selection }}
-      hint={copy.keyHint}
+      hint="Arrow keys to move, Enter to open, Space to select, Shift + arrow to move the card to another week"
       count={reportData.cellIndexes.length}
       more={
         weekBoard.passed > 0 && (
@@ -41,7 +41,7 @@ export function TrackerBoardView({ view, tick, filtered, address, comparison, se
     >
       <SignImages>
         <Board
-          label={copy.title}
+          label="Turnovers by week"
           {...{ ...board, ...moves, active, chosen }}
           onActive={cellSelection.activate}
           onToggle={cellSelection.toggle}
@@ -65,7 +65,9 @@ interface CompletedToggleProps {
 function CompletedToggle({ count, isShown, onChange }: CompletedToggleProps) {
   return (
     <Button size="sm" variant="ghost" onPress={() => onChange(!isShown)}>
-      {isShown ? copy.hideCompleted : copy.showCompleted(count)}
+      {isShown
+        ? 'Hide turnovers completed before this week'
+        : `Show ${formatNumber(count)} completed before this week`}
     </Button>
   );
 }

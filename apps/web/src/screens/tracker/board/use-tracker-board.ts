@@ -65,22 +65,22 @@ function boardColumn(column: TrackerBoardColumn, formatDay: (day: DayNumber) => 
   const label = boardColumnLabel(column);
   switch (column.kind) {
     case 'passed':
-      return { key: 'passed', label, note: copy.beforeThisWeek, tone: 'quiet' };
+      return { key: 'passed', label, note: 'before this week', tone: 'quiet' };
     case 'overdue':
-      return { key: 'overdue', label, note: copy.before(formatDay(column.end + 1)), tone: 'alert' };
+      return { key: 'overdue', label, note: `before ${formatDay(column.end + 1)}`, tone: 'alert' };
     case 'week': {
       const tone = column.offset === 0 ? 'now' : undefined;
       return {
         key: `w${column.offset}`,
         label,
-        note: copy.range(formatDay(column.start), formatDay(column.end)),
+        note: `${formatDay(column.start)} – ${formatDay(column.end)}`,
         tone,
       };
     }
     case 'later':
       return { key: 'later', label, note: copy.from(formatDay(column.start)), tone: 'quiet' };
     case 'undated':
-      return { key: 'undated', label, note: copy.notPlanned, tone: 'quiet' };
+      return { key: 'undated', label, note: 'not planned', tone: 'quiet' };
   }
 }
 
@@ -96,8 +96,8 @@ function sumsOf({ structure }: TrackerView, { columns, lanes, cards }: TrackerBo
     if (weeklyCapacity === null || columns[column]!.kind !== 'week' || count === 0)
       return { text, title: copy.turnovers(count), isWarning: false };
     return {
-      text: copy.ofCapacity(text, weeklyCapacity),
-      title: copy.dueAndCapacity(count, weeklyCapacity),
+      text: `${text} / ${weeklyCapacity}`,
+      title: `${formatNumber(count)} due, capacity ${weeklyCapacity} per week`,
       isWarning: count > weeklyCapacity,
     };
   };

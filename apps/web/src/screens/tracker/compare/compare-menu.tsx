@@ -29,8 +29,8 @@ export function CompareMenu({ view, value, onChange }: CompareMenuProps) {
     const asOf = await openModal<string>((controls) => (
       <PastDayDialog
         {...controls}
-        title={copy.chooseTitle}
-        label={copy.endOfDay}
+        title="Compare with an earlier date"
+        label="Compare with end of day"
         confirmLabel={copy.compare}
         today={dayOf(view.today)}
         initial={chosenDay ?? before(7)}
@@ -42,25 +42,25 @@ export function CompareMenu({ view, value, onChange }: CompareMenuProps) {
     {
       title: copy.compareWith,
       entries: [
-        { id: 'nothing', label: copy.nothing, isChecked: value === null, onAction: () => onChange(null) },
+        { id: 'nothing', label: 'Nothing', isChecked: value === null, onAction: () => onChange(null) },
       ],
     },
     {
-      title: copy.baseline,
+      title: 'Baseline',
       entries: view.structure.baselines.map(({ id, number, name, active }) => ({
         id: `b${id}`,
-        label: copy.baselineName(number, name),
-        ...(active && { hint: copy.active }),
+        label: `${number} ${name}`,
+        ...(active && { hint: 'active' }),
         isChecked: id === chosenBaseline,
         onAction: () => onChange({ baseline: id }),
       })),
     },
     {
-      title: copy.earlierTracker,
+      title: 'Earlier tracker',
       entries: [
-        daysAgo(copy.weekAgo, 7),
-        daysAgo(copy.fourWeeksAgo, 28),
-        { id: 'day', label: copy.chooseDay, icon: 'calendar', onAction: () => void chooseDay() },
+        daysAgo('A week ago', 7),
+        daysAgo('Four weeks ago', 28),
+        { id: 'day', label: 'Choose date…', icon: 'calendar', onAction: () => void chooseDay() },
       ],
     },
   ];
@@ -71,7 +71,7 @@ export function CompareMenu({ view, value, onChange }: CompareMenuProps) {
       placement="bottom end"
       trigger={
         <Button size="sm" isTight icon="arrow-left-right" variant={value ? 'primary' : 'secondary'}>
-          {value ? copy.versus(compareName(view, value)) : copy.compare}
+          {value ? `vs ${compareName(view, value)}` : copy.compare}
         </Button>
       }
       groups={groups.filter(({ entries }) => entries.length > 0)}

@@ -36,18 +36,18 @@ export function CompareStrip({ comparison, isLoading, error, ...props }: Compare
   const mean = comparison?.mean ?? null;
   return (
     <section
-      aria-label={words.label}
+      aria-label="Comparison"
       aria-busy={isLoading}
       className="flex shrink-0 flex-wrap items-center gap-x-1.5 gap-y-1 rounded-md border border-line bg-surface-sunken px-2 py-1 text-sm"
     >
-      <span className="mr-1 font-medium">{copy.comparedWith(label)}</span>
+      <span className="mr-1 font-medium">{`Compared with ${label}`}</span>
       {error !== null && !comparison ? (
         <>
           <span role="alert" className="text-danger-text">
-            {words.failed(messageOf(error))}
+            {`Couldn’t load the comparison. ${messageOf(error)}`}
           </span>
           <Button size="sm" icon="rotate-cw" onPress={retry}>
-            {words.retry}
+            Retry
           </Button>
         </>
       ) : (
@@ -68,7 +68,7 @@ export function CompareStrip({ comparison, isLoading, error, ...props }: Compare
                 </span>
                 <span>{copy.difference[difference].label}</span>
                 <span className="font-semibold tabular">
-                  {comparison ? formatNumber(countBy(difference)) : words.loading}
+                  {comparison ? formatNumber(countBy(difference)) : '…'}
                 </span>
               </ToggleButton>
             </Tooltip>
@@ -76,15 +76,15 @@ export function CompareStrip({ comparison, isLoading, error, ...props }: Compare
           {comparison && (
             <span className="ml-1 text-text-muted tabular">
               {mean === null || mean === 0
-                ? words.same(same)
-                : words.sameAndMean(same, formatSigned(mean), unit)}
-              {isEarlier && ` ${words.baselineUsed}`}
+                ? `${formatNumber(same)} on the same date.`
+                : `${formatNumber(same)} on the same date, average change ${formatSigned(mean)} ${unit}.`}
+              {isEarlier && ` Where there was no forecast then, today’s baseline is used.`}
               {comparison.gone > 0 && ` ${words.deleted(comparison.gone)}`}
             </span>
           )}
         </>
       )}
-      <Button className="ml-auto" size="sm" icon="x" label={words.end} onPress={onEnd} />
+      <Button className="ml-auto" size="sm" icon="x" label="End comparison" onPress={onEnd} />
     </section>
   );
 }

@@ -4,30 +4,8 @@ import { plural } from '@baton/domain/plural.ts';
 export const copy = {
   compare: 'Compare',
   compareWith: 'Compare with',
-  /** On the button, beside the other controls. */
-  versus: (name: string) => `vs ${name}`,
-  comparedWith: (name: string) => `Compared with ${name}`,
-  nothing: 'Nothing',
-  baseline: 'Baseline',
-  baselineName: (number: string, name: string) => `${number} ${name}`,
-  active: 'active',
-  earlierTracker: 'Earlier tracker',
-  weekAgo: 'A week ago',
-  fourWeeksAgo: 'Four weeks ago',
-  chooseDay: 'Choose date…',
-  chooseTitle: 'Compare with an earlier date',
-  endOfDay: 'Compare with end of day',
 
   strip: {
-    label: 'Comparison',
-    failed: (reason: string) => `Couldn’t load the comparison. ${reason}`,
-    retry: 'Retry',
-    end: 'End comparison',
-    loading: '…',
-    same: (count: number) => `${formatNumber(count)} on the same date.`,
-    sameAndMean: (count: number, mean: string, unit: string) =>
-      `${formatNumber(count)} on the same date, average change ${mean} ${unit}.`,
-    baselineUsed: 'Where there was no forecast then, today’s baseline is used.',
     deleted: (count: number) =>
       plural(count, {
         one: '1 belongs to a deleted system or area.',

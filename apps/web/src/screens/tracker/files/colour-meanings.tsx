@@ -25,7 +25,7 @@ export function ColourMeanings({
   if (colours.length === 0) return null;
   const names = colours.map(({ colour }) => nameOf(colour).toLowerCase());
   return (
-    <Fold title={words.title} isOpen summary={words.summary(names.join(', '))}>
+    <Fold title="Colours of dates" isOpen summary={`Some dates are ${names.join(', ')}`}>
       <ul className="divide-y divide-line px-3">
         {colours.map(({ colour, count, meaning }) => (
           <li key={colour} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2">
@@ -39,7 +39,7 @@ export function ColourMeanings({
             </span>
             <Select
               className="sm:max-w-60"
-              label={words.meaningOf(nameOf(colour).toLowerCase())}
+              label={`Meaning of ${nameOf(colour).toLowerCase()}`}
               isLabelHidden
               options={meanings}
               value={meaning}

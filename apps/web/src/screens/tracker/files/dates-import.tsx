@@ -49,7 +49,7 @@ function datesImport(
   const isFirst = store.read()?.structure.milestones.length === 0;
   return {
     id: `${programme} tracker`,
-    many: isFirst ? words.tracker : words.many,
+    many: isFirst ? 'tracker' : 'dates',
     target: { programme },
     answers: { ...noAnswers, ...answers },
     key: { id: 'code', label: words.code },
@@ -72,9 +72,15 @@ function datesImport(
             return operations.length > 0;
           },
     problem: ({ proposed }) =>
-      proposed?.milestones.some(({ errors }) => errors.length > 0) ? copy.milestones.problem : '',
+      proposed?.milestones.some(({ errors }) => errors.length > 0) ? 'Fix the milestones to continue' : '',
     describeDone,
-    hint: <p className="mt-4 text-text-muted">{isFirst ? words.hintFirst : words.hint}</p>,
+    hint: (
+      <p className="mt-4 text-text-muted">
+        {isFirst
+          ? 'Use your existing tracker spreadsheet: one row per system, with dates for each milestone side by side. Milestones, areas, disciplines, teams, people and locations are created from it.'
+          : 'Use an export of this tracker, or your existing tracker spreadsheet. It needs one row per system, with planned, forecast and actual dates for each milestone side by side. Headers can take up to three rows.'}
+      </p>
+    ),
     questions: (props) => (
       <DatesQuestions {...props} reasonCodes={store.read()?.structure.reason_codes ?? []} />
     ),
@@ -113,9 +119,11 @@ function datesNotes({ ignored, baseline }: DatesImportResult) {
 
 function describeIgnored(ignored: DatesImportResult['ignored']): string {
   const shown = ignored.slice(0, 6);
-  const rows = shown.map(({ row, text }) => words.ignoredRow(row, text)).join(', ');
+  const rows = shown.map(({ row, text }) => `row ${row} (${text})`).join(', ');
   const more = ignored.length - shown.length;
-  return more > 0 ? words.ignoredAndMore(rows, more) : words.ignored(rows);
+  return more > 0
+    ? `Skipped as headings, totals or notes: ${rows} and ${more} more.`
+    : `Skipped as headings, totals or notes: ${rows}.`;
 }
 
 /** Draft baseline of the import, and what an undo leaves. */
@@ -126,12 +134,16 @@ function DatesDone({
 }: Pick<DatesImportResult, 'baseline'> & { isUndone: boolean; onLeave: () => void }) {
   return (
     <>
-      {isUndone && <p className="text-text-muted">{words.undone}</p>}
+      {isUndone && (
+        <p className="text-text-muted">
+          The previous dates are restored. Records that the import created are removed.
+        </p>
+      )}
       {baseline && (
         <>
           <p className="tabular">{words.draftSaved(baseline.entries, baseline.number)}</p>
           <LinkButton href="/app/programme/baselines" size="sm" onPress={onLeave}>
-            {words.openBaselines}
+            Open baselines
           </LinkButton>
         </>
       )}

@@ -47,7 +47,7 @@ it('asks whether missing systems are created or skipped, and keeps other decisio
   const list = within(screen.getByRole('list', { name: importCopy.missing.title }));
   expect(list.getByText(importCopy.missing.choose)).toBeDefined();
   await user.click(list.getByRole('radio', { name: 'Create' }));
-  await user.click(list.getByRole('radio', { name: copy.questions.skip }));
+  await user.click(list.getByRole('radio', { name: 'Skip' }));
   expect(onAnswer.mock.calls).toEqual([
     [{ create_missing: ['teams', 'scopes'], skip_missing: false }],
     [{ create_missing: ['teams'], skip_missing: true }],
@@ -64,15 +64,15 @@ it('keeps the names of missing teams as text unless they are created', async () 
 
 it('adds the meaning of a text to those that are known', async () => {
   const { onAnswer, user } = show({ texts: [{ text: 'Done', count: 4, meaning: null }] });
-  await user.click(screen.getByRole('button', { name: new RegExp(copy.texts.meaningOf('Done')) }));
+  await user.click(screen.getByRole('button', { name: new RegExp('Meaning of “Done”') }));
   await user.click(await screen.findByRole('option', { name: 'No date yet' }));
   expect(onAnswer.mock.calls).toEqual([[{ values: { TBC: 'remark', Done: 'empty' } }]]);
 });
 
 it('asks for a reason only if forecasts move later', async () => {
   const { onAnswer, user } = show({ asks_reason: 0 });
-  expect(screen.queryByText(copy.questions.reason)).toBeNull();
-  await user.click(screen.getByRole('checkbox', { name: copy.questions.clearEmpty }));
+  expect(screen.queryByText('Reason for later forecasts')).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: 'Clear dates where the cell is empty' }));
   expect(onAnswer.mock.calls).toEqual([[{ clear_empty: true }]]);
 });
 

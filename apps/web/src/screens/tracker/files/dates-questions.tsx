@@ -75,8 +75,12 @@ function CellOptions({ result, reasonCodes, answers, onAnswer }: CellOptionsProp
       {(wasRequired || result.asks_reason > 0 || answers.reason !== '') && (
         <Select
           className="max-w-80"
-          label={words.reason}
-          help={result.asks_reason > 0 ? words.reasonCount(result.asks_reason) : words.reasonHelp}
+          label="Reason for later forecasts"
+          help={
+            result.asks_reason > 0
+              ? words.reasonCount(result.asks_reason)
+              : 'Saved with each forecast this file moves later.'
+          }
           options={reasonOptions(reasonCodes)}
           value={answers.reason === '' ? null : answers.reason}
           onChange={(reason) => onAnswer({ reason: String(reason ?? '') })}
@@ -87,7 +91,7 @@ function CellOptions({ result, reasonCodes, answers, onAnswer }: CellOptionsProp
           isSelected={answers.clear_empty}
           onChange={(isClearing) => onAnswer({ clear_empty: isClearing })}
         >
-          {words.clearEmpty}
+          Clear dates where the cell is empty
         </Checkbox>
       )}
     </>
@@ -117,7 +121,7 @@ function MissingInFile({
             id: 'scopes',
             noun: words.scopes,
             records: missing.scopes,
-            leave: words.skip,
+            leave: 'Skip',
             choice: isCreated('scopes') ? 'create' : answers.skip_missing ? 'leave' : '',
             onChoose: choose('scopes'),
           },
@@ -125,14 +129,16 @@ function MissingInFile({
             id: kind,
             noun: targetOf(kind),
             records: missing[kind],
-            leave: words.keepAsText,
+            leave: 'Keep as text',
             choice: isCreated(kind) ? ('create' as const) : ('leave' as const),
             onChoose: choose(kind),
           })),
         ]}
       />
       {missing.people.length > 0 && isCreated('people') && (
-        <p className="-mt-1 text-sm text-text-muted">{words.peopleHelp}</p>
+        <p className="-mt-1 text-sm text-text-muted">
+          People get a placeholder email address, which you can replace later.
+        </p>
       )}
     </>
   );

@@ -38,15 +38,15 @@ export function FilesMenu({ programme, filter }: { programme: Programme; filter:
     }));
   const isNarrowed = filter.kind === 'area' || countFilters(filter) > 0;
   const groups: MenuGroup[] = [
-    ...(isNarrowed ? [{ title: words.exportFiltered, entries: entries(true) }] : []),
-    { title: isNarrowed ? words.exportAll : words.export, entries: entries(false) },
+    ...(isNarrowed ? [{ title: 'Export filtered rows', entries: entries(true) }] : []),
+    { title: isNarrowed ? 'Export all rows' : 'Export', entries: entries(false) },
   ];
   groups.push({
     entries: [
       {
         id: 'print',
-        label: words.print,
-        hint: words.printHint,
+        label: 'Print',
+        hint: 'A3, current view',
         icon: 'printer',
         // Delayed so that the menu is closed before printing.
         onAction: () => setTimeout(() => void printPage(), 50),
@@ -56,7 +56,7 @@ export function FilesMenu({ programme, filter }: { programme: Programme; filter:
   if (mayImport)
     groups.unshift({
       entries: [
-        { id: 'import', label: words.importDates, icon: 'upload', onAction: () => openDatesImport(tools) },
+        { id: 'import', label: 'Import dates…', icon: 'upload', onAction: () => openDatesImport(tools) },
       ],
     });
   return (
@@ -85,7 +85,7 @@ function useTrackerExport({ call, programme }: Pick<TrackerTools, 'call' | 'prog
       const file = await call(trackerFiles.export, { query: { programme, layout, format, ...only } });
       saveFile({ ...file, name: file.name || `tracker-${layout}.${format}` });
     } catch (error) {
-      notifyError(error, words.exportFailed);
+      notifyError(error, 'Couldn’t export the tracker');
     } finally {
       setBusy(false);
     }

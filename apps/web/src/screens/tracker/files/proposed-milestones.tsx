@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { DatesImportResult, ProposedMilestone } from '@baton/contract/turnover/tracker-files.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Fold } from '#ui/fold.tsx';
@@ -30,19 +31,23 @@ export function ProposedMilestones({ proposed, answers, onAnswer }: ProposedMile
     const restored = removed.map(({ id }) => [id, { ...answers.milestones[id], skipped: false }] as const);
     onAnswer({ milestones: { ...answers.milestones, ...Object.fromEntries(restored) } });
   };
-  if (proposed.milestones.length === 0) return <p className="text-text-muted">{words.none}</p>;
+  if (proposed.milestones.length === 0)
+    return <p className="text-text-muted">No columns with dates found. Only systems are created.</p>;
   return (
     <Fold
-      title={words.title}
+      title="New milestones"
       isOpen
       summary={words.summary(shown.length, shown.map(({ code }) => code).join(', '))}
-      badge={wrong > 0 && <Badge tone="danger">{words.toFix(wrong)}</Badge>}
+      badge={wrong > 0 && <Badge tone="danger">{`${formatNumber(wrong)} to fix`}</Badge>}
     >
       <div className="flex flex-wrap items-end gap-x-4 gap-y-2 border-b border-line p-3">
-        <p className="min-w-0 flex-1 basis-72 text-sm text-text-muted">{words.intro}</p>
+        <p className="min-w-0 flex-1 basis-72 text-sm text-text-muted">
+          Found in the headers, in this order. Change codes, names and order, or remove what isn’t a
+          milestone.
+        </p>
         <TypedField
           className="max-w-40"
-          label={words.chain}
+          label="Chain"
           initial={proposed.chain}
           onType={(chain) => onAnswer({ chain }, { waits: true })}
         />
@@ -62,7 +67,7 @@ export function ProposedMilestones({ proposed, answers, onAnswer }: ProposedMile
         <p className="flex flex-wrap items-center gap-2 border-t border-line px-3 py-2 text-sm text-text-muted">
           {words.removed(removed.map(({ header }) => header).join(', '))}
           <Button size="sm" variant="ghost" onPress={restore}>
-            {words.restore}
+            Restore all
           </Button>
         </p>
       )}
@@ -83,7 +88,7 @@ function MilestoneLine({ header, code, name, errors, onEdit, onEarlier, onLater 
       <div className="flex flex-wrap items-center gap-x-2 gap-y-2">
         <TypedField
           className="max-w-24 shrink-0"
-          label={words.code(header)}
+          label={`Code of “${header}”`}
           isLabelHidden
           isTabular
           initial={code}
@@ -91,7 +96,7 @@ function MilestoneLine({ header, code, name, errors, onEdit, onEarlier, onLater 
         />
         <TypedField
           className="min-w-40 flex-1"
-          label={words.name(header)}
+          label={`Name of “${header}”`}
           isLabelHidden
           initial={name}
           onType={(text) => onEdit({ name: text }, waits)}
@@ -99,21 +104,21 @@ function MilestoneLine({ header, code, name, errors, onEdit, onEarlier, onLater 
         <span className="ml-auto flex shrink-0 items-center">
           <Button
             icon="chevron-up"
-            label={words.earlier(header)}
+            label={`Move “${header}” up`}
             isDisabled={!onEarlier}
             onPress={() => onEarlier?.()}
           />
           <Button
             icon="chevron-down"
-            label={words.later(header)}
+            label={`Move “${header}” down`}
             isDisabled={!onLater}
             onPress={() => onLater?.()}
           />
-          <Button icon="x" label={words.remove(header)} onPress={() => onEdit({ skipped: true })} />
+          <Button icon="x" label={`Remove “${header}”`} onPress={() => onEdit({ skipped: true })} />
         </span>
       </div>
       {header !== name && header !== code && (
-        <p className="mt-0.5 truncate text-sm text-text-muted">{words.header(header)}</p>
+        <p className="mt-0.5 truncate text-sm text-text-muted">{`from “${header}”`}</p>
       )}
       {errors.map((error) => (
         <p key={error} role="alert" className="mt-0.5 text-sm text-danger-text">

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { DatesImportResult } from '@baton/contract/turnover/tracker-files.ts';
 import { isDay } from '@baton/domain/day.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Fold } from '#ui/fold.tsx';
 import { DateField } from '#ui/date-field.tsx';
@@ -20,10 +21,10 @@ export function TextMeanings({ texts, onMeaning }: TextMeaningsProps) {
   const undecided = texts.filter(({ meaning }) => meaning === null).length;
   return (
     <Fold
-      title={words.title}
+      title="Text in date columns"
       isOpen={undecided > 0}
       summary={words.summary(texts.length, texts.map(({ text }) => text).join(', '))}
-      badge={undecided > 0 && <Badge tone="danger">{words.toMap(undecided)}</Badge>}
+      badge={undecided > 0 && <Badge tone="danger">{`${formatNumber(undecided)} to map`}</Badge>}
     >
       <ul className="max-h-64 divide-y divide-line overflow-y-auto px-3">
         {texts.map((each) => (
@@ -48,13 +49,13 @@ function TextMeaning({ text, count, meaning, onMeaning }: TextMeaningProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2">
       <span className="min-w-32 flex-1 truncate" title={text}>
-        {words.quoted(text)} <span className="text-sm text-text-muted tabular">{words.cells(count)}</span>
+        {`“${text}”`} <span className="text-sm text-text-muted tabular">{words.cells(count)}</span>
       </span>
       <Select
         className="sm:max-w-60"
-        label={words.meaningOf(text)}
+        label={`Meaning of “${text}”`}
         isLabelHidden
-        placeholder={words.chooseMeaning}
+        placeholder="Choose meaning"
         options={meanings}
         value={isDate ? 'day' : meaning}
         onChange={(chosen) => {
@@ -65,7 +66,7 @@ function TextMeaning({ text, count, meaning, onMeaning }: TextMeaningProps) {
       {isDate && (
         <DateField
           className="sm:max-w-40"
-          label={words.dateFor(text)}
+          label={`Date for “${text}”`}
           isLabelHidden
           value={day}
           onChange={(chosen) => chosen !== null && chosen !== day && onMeaning(chosen)}

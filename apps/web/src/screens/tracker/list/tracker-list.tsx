@@ -7,7 +7,6 @@ import { ListGridView } from '#turnover/grid/list-grid-view.tsx';
 import { useListGrid } from '#turnover/grid/use-list-grid.ts';
 import { useListSelection } from '#turnover/grid/use-list-selection.ts';
 import { useListShape } from '#turnover/grid/use-list-shape.ts';
-import { copy } from '#screens/tracker/copy.ts';
 
 /** Tracker list: one row for each filtered turnover. */
 export function TrackerList({ view, filtered, address, layout, onLayout, ...props }: FrameContent) {
@@ -43,7 +42,7 @@ export function TrackerList({ view, filtered, address, layout, onLayout, ...prop
   useListSelection(grid, selection);
   return (
     <TurnoverFrame {...{ address, selection }} count={cellIndexes.length}>
-      <ListGridView view={view} grid={grid} label={copy.turnovers} />
+      <ListGridView view={view} grid={grid} label="Turnovers" />
       <GridSheet {...{ grid, view, filtered, address }} turnovers={cellIndexes.length} />
     </TurnoverFrame>
   );

@@ -97,10 +97,10 @@ export function AddRow({ view, kind, place, onAdded, onClose }: AddRowProps) {
       {place && (
         <div className="w-64 min-w-0 max-sm:w-full">
           <Select
-            label={words.place}
+            label="Place"
             options={[
               { id: 'in', label: place.label },
-              { id: 'end', label: words.atEnd },
+              { id: 'end', label: 'At the top level' },
             ]}
             value={isInPlace ? 'in' : 'end'}
             onChange={(key) => setInPlace(key === 'in')}
@@ -111,7 +111,7 @@ export function AddRow({ view, kind, place, onAdded, onClose }: AddRowProps) {
         <Button type="submit" variant="primary" isPending={isSaving}>
           {words.action[kind]}
         </Button>
-        <Button onPress={onClose}>{words.cancel}</Button>
+        <Button onPress={onClose}>Cancel</Button>
       </div>
     </form>
   );

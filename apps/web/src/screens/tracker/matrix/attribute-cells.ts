@@ -50,7 +50,9 @@ export function createAttributeCells({ view, whyNot, pending }: AttributeContext
 
   function reasonFor(field: Field | undefined, row: number, column: string): string | null {
     if (field) return whyNot;
-    return attributes.has(column) && scopes.kind[row] === 'area' ? copy.onlySystems : copy.openToEdit;
+    return attributes.has(column) && scopes.kind[row] === 'area'
+      ? 'Only systems have this field.'
+      : copy.openToEdit;
   }
 
   function createCell(row: number, column: string): GridCell {

@@ -31,17 +31,17 @@ export function ColumnChoice({ view, kind, columns, layout, onLayout }: ColumnCh
     >
       <div className="flex flex-col gap-3">
         <SegmentedControl
-          label={words.density}
+          label="Density"
           value={layout.density}
           onChange={(density) => onLayout({ ...layout, density })}
           segments={[
-            { id: 'compact', label: words.compact },
-            { id: 'normal', label: words.normal },
-            { id: 'roomy', label: words.comfortable },
+            { id: 'compact', label: 'Compact' },
+            { id: 'normal', label: 'Normal' },
+            { id: 'roomy', label: 'Comfortable' },
           ]}
         />
         <fieldset className="flex flex-col gap-1">
-          <legend className="mb-1 text-sm font-medium">{words.details}</legend>
+          <legend className="mb-1 text-sm font-medium">Details</legend>
           {attributesOf(view).map(({ key, label }) => (
             <Checkbox
               key={key}
@@ -57,17 +57,17 @@ export function ColumnChoice({ view, kind, columns, layout, onLayout }: ColumnCh
           ))}
         </fieldset>
         <fieldset className="flex flex-col gap-1">
-          <legend className="mb-1 text-sm font-medium">{words.milestones}</legend>
+          <legend className="mb-1 text-sm font-medium">Milestones</legend>
           {milestones.map(({ id, code, name }) => (
             <div key={id} className="flex items-center gap-2">
               <Checkbox isSelected={!options.hiddenMilestones.has(id)} onChange={() => toggleHidden(id)}>
-                {words.milestone(code, name)}
+                {`${code} ${name}`}
               </Checkbox>
               <Button
                 size="sm"
                 className="ml-auto"
                 icon={options.unfolded.has(id) ? 'lucide:chevrons-right-left' : 'lucide:chevrons-left-right'}
-                label={options.unfolded.has(id) ? words.onlyForecast(code) : words.allDates(code)}
+                label={options.unfolded.has(id) ? `Show ${code} forecast only` : `Show all ${code} dates`}
                 onPress={() => toggleUnfolded(id)}
               />
             </div>
@@ -76,7 +76,7 @@ export function ColumnChoice({ view, kind, columns, layout, onLayout }: ColumnCh
             size="sm"
             onPress={() => columns.unfoldAll(isAllUnfolded ? [] : milestones.map(({ id }) => id))}
           >
-            {isAllUnfolded ? words.onlyForecasts : words.allDatesOfAll}
+            {isAllUnfolded ? 'Show forecasts only' : 'Show all dates'}
           </Button>
         </fieldset>
         <Button
@@ -86,7 +86,7 @@ export function ColumnChoice({ view, kind, columns, layout, onLayout }: ColumnCh
             onLayout({ ...layout, widths: {} });
           }}
         >
-          {words.reset}
+          Reset columns
         </Button>
       </div>
     </Popover>

@@ -55,7 +55,7 @@ interface SelectedTurnoversProps extends Pick<MatrixParts, 'gridRef'> {
 function SelectedTurnovers({ view, gridRef, selected, isNarrow }: SelectedTurnoversProps) {
   const tools = useTrackerTools();
   const cells = selected ? selectedCells(view, selected) : [];
-  const hint = isNarrow ? words.tapHint : words.keyHint;
+  const hint = isNarrow ? 'Tap a cell again to open it' : 'Press Space to open a cell, ? for shortcuts';
   return (
     <>
       <output className="text-text-muted tabular">
@@ -67,7 +67,7 @@ function SelectedTurnovers({ view, gridRef, selected, isNarrow }: SelectedTurnov
             size="sm"
             onPress={() => void openMultiEdit(tools, gridRef.current, cells, selectedDate(selected))}
           >
-            {words.changeDates}
+            Change dates…
           </Button>
           <Button size="sm" onPress={() => void openShift(tools, gridRef.current, cells)}>
             {dialogsCopy.push.action}
@@ -81,7 +81,7 @@ function SelectedTurnovers({ view, gridRef, selected, isNarrow }: SelectedTurnov
 /** Legend of the marks, on wide screens. */
 function MarkLegend({ hasPunches }: { hasPunches: boolean }) {
   return (
-    <ul aria-label={words.legend} className="hidden items-center gap-x-2 text-xs min-[88rem]:flex">
+    <ul aria-label="Legend" className="hidden items-center gap-x-2 text-xs min-[88rem]:flex">
       {statuses.map((status) => (
         <li key={status}>
           <StatusMark status={status} size={12} />
@@ -114,8 +114,8 @@ function FoldButtons({ view, filtered, grouping, folded }: FoldButtonsProps) {
   };
   return (
     <>
-      <Button size="sm" icon="chevrons-down-up" label={words.collapseAll} onPress={foldAll} />
-      <Button size="sm" icon="chevrons-up-down" label={words.expandAll} onPress={() => folded.setAll(none)} />
+      <Button size="sm" icon="chevrons-down-up" label="Collapse all" onPress={foldAll} />
+      <Button size="sm" icon="chevrons-up-down" label="Expand all" onPress={() => folded.setAll(none)} />
     </>
   );
 }

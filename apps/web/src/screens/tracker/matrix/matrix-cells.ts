@@ -124,7 +124,7 @@ export function sumCell(
       words.worst(statusWord(worst)),
       latest === noDay ? words.noDate : words.latest(cellDay(view, latest)),
     ].join('\n'),
-    editable: words.locked,
+    editable: 'This is a roll-up. Edit the rows below it.',
     isFixed: true,
   };
 }
@@ -139,7 +139,7 @@ export function scopeCell(
   if (key === 'code') return { text, title: `${text} ${set.scopes.name[row]!}`, editable: copy.openToEdit };
   if (key !== 'name') return { text, title: text, editable: copy.openToEdit };
   const isCancelled = set.scopes.cancelled[row]!;
-  const note = isCancelled ? copy.cancelled : set.scopes.hold[row] ? copy.onHold : undefined;
+  const note = isCancelled ? copy.cancelled : set.scopes.hold[row] ? 'on hold' : undefined;
   const parent = set.scopes.turned_over[row] ? undefined : 'strong';
   return { text, title: text, note, tone: isCancelled ? 'muted' : parent, editable: copy.openToEdit };
 }

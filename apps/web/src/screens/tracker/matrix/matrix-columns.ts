@@ -104,7 +104,7 @@ function milestoneColumns(
         // The forecast shows the mark and the slip, as the collapsed column does.
         width: date === 'forecast' ? milestoneWidth : dateWidth,
         group,
-        hint: copy.dateOf(cellsCopy.date[date], name),
+        hint: `${name}: ${cellsCopy.date[date]}`,
         kind: 'gate',
         isShort: true,
       }),

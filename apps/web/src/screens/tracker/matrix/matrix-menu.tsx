@@ -9,11 +9,18 @@ import { openShift } from '#turnover/edit/open-shift.ts';
 import type { MatrixParts } from './matrix-parts.ts';
 import { selectedCells, selectedDate } from './selected-cells.ts';
 import type { ScopeKind } from '@baton/contract/turnover/scope-ref.ts';
+import { workflowActions, type WorkflowAction } from '@baton/domain/turnover/workflow-actions.ts';
 import type { MenuEntry, MenuGroup } from '#ui/menu.tsx';
 import { copy as dialogsCopy } from '#turnover/edit/dialogs/copy.ts';
 import { readMilestoneColumn } from '#turnover/cells/column-key.ts';
+import { planWorkflowAction } from '#turnover/edit/changes/plan-workflow-action.ts';
+import { actionIcons } from '#turnover/edit/dialogs/action-forms.ts';
+import { askWorkflowAction } from '#turnover/edit/dialogs/ask.tsx';
+import type { CellName } from '#turnover/model/cell-name.ts';
+import { copy as signingCopy } from '#turnover/signing/copy.ts';
+import { issueCertificates, planIssue } from '#turnover/signing/issue-certificates.ts';
+import { hasCertificate } from '#turnover/signing/signing-request.ts';
 import type { ColumnSettingsState } from './use-column-settings.ts';
-import { workflowEntries } from './workflow-entries.ts';
 import { copy } from './copy.ts';
 
 const words = copy.menu;
@@ -43,7 +50,7 @@ export function MatrixMenu({ view, grid, menu, columns, kind, onOpen, onAdd, onC
   };
   return (
     <ContextMenu
-      label={words.selectedCells}
+      label="Selected cells"
       at={menu}
       groups={
         menu.column === undefined
@@ -79,7 +86,7 @@ function cellMenu(
   const { active } = selected;
   const possible = workflowEntries(view, tools, cells);
   const open: MenuEntry[] = active
-    ? [{ id: 'open', label: words.open, shortcut: 'space', onAction: () => onOpen(active) }]
+    ? [{ id: 'open', label: 'Open', shortcut: 'space', onAction: () => onOpen(active) }]
     : [];
   return [
     {
@@ -100,11 +107,11 @@ function cellMenu(
       ],
     },
     { entries: clipboard },
-    ...(possible.length > 0 ? [{ title: words.turnover, entries: possible }] : []),
+    ...(possible.length > 0 ? [{ title: 'Turnover', entries: possible }] : []),
     {
       entries: [
-        { id: 'undo', label: words.undo, shortcut: 'mod+z', onAction: onUndo },
-        { id: 'redo', label: words.redo, shortcut: 'mod+shift+z', onAction: onRedo },
+        { id: 'undo', label: 'Undo', shortcut: 'mod+z', onAction: onUndo },
+        { id: 'redo', label: 'Redo', shortcut: 'mod+shift+z', onAction: onRedo },
       ],
     },
   ];
@@ -120,13 +127,13 @@ function columnMenu(column: string, columns: ColumnSettingsState): MenuGroup[] {
   const milestone = readMilestoneColumn(column);
   const { attributes } = columns.wishes;
   const at = attributes.indexOf(column);
-  const entries: MenuEntry[] = [{ id: 'sort', label: words.sort, onAction: () => columns.sortBy(column) }];
+  const entries: MenuEntry[] = [{ id: 'sort', label: 'Sort', onAction: () => columns.sortBy(column) }];
   if (milestone) {
     const isOpen = columns.wishes.unfolded.has(milestone.milestone);
     entries.push(
       {
         id: 'fold',
-        label: isOpen ? words.onlyForecast : words.allDates,
+        label: isOpen ? 'Show forecast only' : 'Show all dates',
         onAction: () => columns.toggleUnfolded(milestone.milestone),
       },
       { id: 'hide', label: words.hide, onAction: () => columns.toggleHidden(milestone.milestone) },
@@ -136,13 +143,13 @@ function columnMenu(column: string, columns: ColumnSettingsState): MenuGroup[] {
     entries.push(
       {
         id: 'left',
-        label: words.moveLeft,
+        label: 'Move left',
         isDisabled: at === 0,
         onAction: () => columns.moveAttribute(column, attributes[at - 1] ?? null),
       },
       {
         id: 'right',
-        label: words.moveRight,
+        label: 'Move right',
         isDisabled: at === attributes.length - 1,
         onAction: () => columns.moveAttribute(column, attributes[at + 2] ?? null),
       },
@@ -153,4 +160,45 @@ function columnMenu(column: string, columns: ColumnSettingsState): MenuGroup[] {
       },
     );
   return [{ entries }];
+}
+
+/** Menu entries of the actions that the user can apply to turnovers. */
+function workflowEntries(view: TrackerView, tools: TrackerTools, cells: readonly CellName[]): MenuEntry[] {
+  const counted = (count: number) => (cells.length > 1 ? { hint: String(count) } : {});
+  const actions = workflowActions.flatMap((action): MenuEntry[] => {
+    const { can } = planWorkflowAction(view, action, cells, tools.rights);
+    if (can.length === 0 || !isOffered(view, tools, action, can)) return [];
+    return [
+      {
+        id: action,
+        label: dialogsCopy.action.label[action],
+        icon: actionIcons[action],
+        ...counted(can.length),
+        onAction: () => void askWorkflowAction(tools, action, cells),
+      },
+    ];
+  });
+  const complete = planIssue(view, cells, tools.rights);
+  if (complete.length === 0) return actions;
+  return [
+    ...actions,
+    {
+      id: 'issue',
+      label: complete.length > 1 ? 'Sign certificates…' : signingCopy.issue.action,
+      icon: 'file-text',
+      ...counted(complete.length),
+      onAction: () => void issueCertificates(tools, complete),
+    },
+  ];
+}
+
+/** Reopening turnovers with certificates voids these, which needs a permission. */
+function isOffered(
+  view: TrackerView,
+  { rights }: TrackerTools,
+  action: WorkflowAction,
+  items: readonly CellName[],
+): boolean {
+  if (action !== 'reopen' || rights.whyNotAtAll('certificates.void') === null) return true;
+  return items.some((item) => !hasCertificate(view, item));
 }

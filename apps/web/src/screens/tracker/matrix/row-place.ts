@@ -4,7 +4,6 @@ import { attributesOf } from '#turnover/cells/attributes.ts';
 import { attributeField } from '#turnover/cells/scope-record.ts';
 import type { Grouping } from '#turnover/filter/tracker-search.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import { copy } from './copy.ts';
 
 /** Where a new row belongs: the values that put it there, and their name. */
 export interface RowPlace {
@@ -33,7 +32,7 @@ export function placeAt(
     const above = parent === null ? undefined : rowOf.get(parent);
     if (above === undefined) return null;
     return {
-      label: copy.add.under(`${scopes.code[above]!} ${scopes.name[above]!}`),
+      label: `Under ${scopes.code[above]!} ${scopes.name[above]!}`,
       values: { parent },
     };
   }
@@ -42,5 +41,5 @@ export function placeAt(
   const name = attribute?.read(view, row) ?? '';
   if (!attribute || name === '' || !attributeField(view, kind, key)) return null;
   const values = { [key]: scopes[key as 'area'][row] };
-  return { label: copy.add.in(attribute.label, name), values };
+  return { label: `${attribute.label}: ${name}`, values };
 }

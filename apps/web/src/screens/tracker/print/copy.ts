@@ -5,12 +5,8 @@ const turnovers = (count: number) =>
   plural(count, { one: '1 turnover', other: `${formatNumber(count)} turnovers` });
 
 export const copy = {
-  title: (programme: string, view: string) => `${programme}: ${view}`,
   tracker: 'tracker',
-  list: 'turnovers',
-  board: 'turnovers by week',
   skyline: 'skyline',
-  comparedWith: (name: string) => `Compared with ${name}`,
   difference: (label: string) => `Difference: ${label}`,
   folded: {
     system: (count: number) =>
@@ -30,5 +26,4 @@ export const copy = {
     area: (found: string, total: string) => `${found} of ${total} areas`,
   },
   turnoversOf: (count: number, scopes: string) => `${turnovers(count)}, ${scopes}`,
-  elsewhere: 'Filter the rows to print others, or export all of them to Excel with Import/export.',
 };

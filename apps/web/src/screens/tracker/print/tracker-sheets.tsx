@@ -25,13 +25,13 @@ export function useTrackerWords(
   const { search, filter } = address;
   const compare = readCompare(search);
   const narrowed = [
-    ...(compare ? [copy.comparedWith(describeCompare(view, compare))] : []),
+    ...(compare ? [`Compared with ${describeCompare(view, compare)}`] : []),
     ...(filtered.isFolded && filtered.complete > 0 ? [copy.folded[filter.kind](filtered.complete)] : []),
     ...(search.diff ? [copy.difference(compareCopy.difference[search.diff].label)] : []),
   ];
   const name = programme?.name ?? '';
   const [, ...stamp] = reportStamp({ name }, view, filter, narrowed, now);
-  return { title: copy.title(name, title), count, stamp };
+  return { title: `${name}: ${title}`, count, stamp };
 }
 
 export interface GridSheetProps extends PrintedContent {
@@ -48,8 +48,14 @@ export function GridSheet({ grid, turnovers, ...content }: GridSheetProps) {
     formatNumber(filtered.total),
   );
   const count = turnovers === undefined ? scopes : copy.turnoversOf(turnovers, scopes);
-  const words = useTrackerWords(content, turnovers === undefined ? copy.tracker : copy.list, count);
-  return <GridPrint grid={grid} {...words} elsewhere={copy.elsewhere} />;
+  const words = useTrackerWords(content, turnovers === undefined ? copy.tracker : 'turnovers', count);
+  return (
+    <GridPrint
+      grid={grid}
+      {...words}
+      elsewhere="Filter the rows to print others, or export all of them to Excel with Import/export."
+    />
+  );
 }
 
 export interface BoardSheetProps extends PrintedContent, Pick<TrackerBoardState, 'data' | 'card' | 'sum'> {}
@@ -57,5 +63,5 @@ export interface BoardSheetProps extends PrintedContent, Pick<TrackerBoardState,
 /** Print layout of the board: weeks side by side. */
 export function BoardSheet({ data, card, sum, ...content }: BoardSheetProps) {
   const count = copy.turnovers(data.cards.flat(2).length);
-  return <BoardPrint {...{ data, card, sum }} {...useTrackerWords(content, copy.board, count)} />;
+  return <BoardPrint {...{ data, card, sum }} {...useTrackerWords(content, 'turnovers by week', count)} />;
 }

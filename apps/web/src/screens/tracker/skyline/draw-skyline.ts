@@ -191,7 +191,7 @@ function drawLines(
   context.setLineDash([]);
   context.fillStyle = colours.danger;
   context.textAlign = 'right';
-  context.fillText(copy.capacity(Math.floor(capacity)), visible.width - 6, y - 8);
+  context.fillText(`Receiving capacity ${Math.floor(capacity)}`, visible.width - 6, y - 8);
 }
 
 /** Draws the axis at the bottom of the viewport, independent of scrolling. */

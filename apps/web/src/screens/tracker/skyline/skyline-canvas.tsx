@@ -14,7 +14,6 @@ import {
 } from './skyline-geometry.ts';
 import type { SkylineSlot } from '@baton/domain/chart/skyline-slots.ts';
 import { useSkylineTip } from './use-skyline-tip.ts';
-import { copy } from './copy.ts';
 
 export interface SkylineCanvasProps extends Pick<
   SkylineDrawing,
@@ -71,7 +70,7 @@ export function SkylineCanvas({ zoom, summary, title, active, ...props }: Skylin
         ref={viewportRef}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- boxes are drawn on a canvas
         role="listbox"
-        aria-label={copy.chart(summary)}
+        aria-label={`Skyline. ${summary}`}
         aria-multiselectable
         tabIndex={0}
         {...(spot && { 'aria-activedescendant': 'skyline-box' })}

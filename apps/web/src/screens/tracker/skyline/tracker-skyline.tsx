@@ -17,7 +17,6 @@ import type { TrackerAddress } from '#turnover/filter/use-tracker-search.ts';
 import { statuses, type Status } from '@baton/domain/turnover/status.ts';
 import { StatusMark } from '#ui/status-mark.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
-import { copy } from './copy.ts';
 
 /** Tracker skyline: turnovers as boxes stacked by week or month, coloured by status. */
 export function TrackerSkyline({ view, tick, filtered, address, selection }: FrameContent) {
@@ -39,7 +38,11 @@ export function TrackerSkyline({ view, tick, filtered, address, selection }: Fra
     dataDate: view.dataDate,
   };
   return (
-    <TurnoverFrame {...{ address, selection }} hint={copy.keyHint} count={reportData.cellIndexes.length}>
+    <TurnoverFrame
+      {...{ address, selection }}
+      hint="Arrow keys to move, Enter to open, Space to select"
+      count={reportData.cellIndexes.length}
+    >
       <SkylineTop {...{ address, counts }} summary={picture.summary} />
       {search.table ? (
         <SkylineTable reportData={reportData} skyline={towers} today={view.today} />
@@ -78,7 +81,7 @@ function SkylineTable({
       ...(kind === 'number' && { align: 'end' as const }),
       cell: (line) => {
         const value = line[at];
-        if (isDay && value == null) return at === 0 ? copy.noDate : '';
+        if (isDay && value == null) return at === 0 ? 'No date' : '';
         if (isDay) return formatDay(dayOf(value as number), dayOf(today));
         return typeof value === 'number' ? (value === 0 && at > 2 ? '' : formatNumber(value)) : (value ?? '');
       },
@@ -86,7 +89,7 @@ function SkylineTable({
   });
   return (
     <Table
-      label={copy.title}
+      label="Skyline"
       columns={shown}
       rows={rows}
       rowKey={(line) => String(line[0] ?? 'none')}
@@ -119,7 +122,7 @@ function SkylineLegend({ counts }: { counts: ReadonlyMap<Status, number> }) {
   const shown = statuses.filter((status) => counts.has(status));
   return (
     <ul
-      aria-label={copy.legend}
+      aria-label="Legend"
       className="flex gap-x-3 gap-y-1 text-sm max-sm:w-full max-sm:overflow-x-auto sm:flex-wrap"
     >
       {shown.map((status) => (
@@ -138,40 +141,40 @@ function SkylineControls({ address: { search, change } }: { address: TrackerAddr
   return (
     <>
       <SegmentedControl
-        label={copy.date}
+        label="Date"
         value={basis}
         segments={[
-          { id: 'baseline', label: copy.basis.baseline },
-          { id: 'forecast', label: copy.basis.forecast },
-          { id: 'actual', label: copy.basis.actual },
+          { id: 'baseline', label: 'Baseline' },
+          { id: 'forecast', label: 'Forecast' },
+          { id: 'actual', label: 'Actual' },
         ]}
         onChange={(next) => change({ basis: next === 'forecast' ? undefined : next })}
       />
       <SegmentedControl
-        label={copy.period}
+        label="Period"
         value={period}
         segments={[
-          { id: 'week', label: copy.weeks },
-          { id: 'month', label: copy.months },
+          { id: 'week', label: 'Weeks' },
+          { id: 'month', label: 'Months' },
         ]}
         onChange={(next) => change({ period: next === 'week' ? undefined : next })}
       />
       <SegmentedControl
-        label={copy.size}
+        label="Size"
         value={zoom ?? 'codes'}
         segments={[
-          { id: 'codes', label: copy.codes },
-          { id: 'fit', label: copy.fit },
+          { id: 'codes', label: 'Codes' },
+          { id: 'fit', label: 'Fit' },
         ]}
         onChange={(next) => change({ zoom: next === 'fit' ? 'fit' : undefined })}
         isDisabled={table}
       />
       <SegmentedControl
-        label={copy.showAs}
+        label="Show as"
         value={table ? 'table' : 'picture'}
         segments={[
-          { id: 'picture', label: copy.chartView },
-          { id: 'table', label: copy.tableView },
+          { id: 'picture', label: 'Chart' },
+          { id: 'table', label: 'Table' },
         ]}
         onChange={(next) => change({ table: next === 'table' ? true : undefined })}
       />

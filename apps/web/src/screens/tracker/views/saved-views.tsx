@@ -1,15 +1,34 @@
+import { writeFilter } from '@baton/contract/turnover/filter-search.ts';
 import type { SavedView } from '@baton/contract/turnover/views.ts';
+import { useState } from 'react';
 import type { Programme } from '#session/programme-list.ts';
 import { mayIn } from '#session/rights.ts';
 import { useCurrentUser } from '#session/session-context.ts';
 import type { TrackerAddress } from '#turnover/filter/use-tracker-search.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import { useBuiltInEntries } from './use-built-in-entries.ts';
 import { useDefaultView } from '#resource/views/use-default-view.ts';
 import { useViews } from '#resource/views/use-views.ts';
-import { ViewsMenu } from '#resource/views/views-menu.tsx';
+import { ViewsMenu, type BuiltInEntries } from '#resource/views/views-menu.tsx';
+import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import { isChanged, readState, stateOf, type TrackerLayout } from '#turnover/grid/view-state.ts';
+import { useSelf } from '#turnover/model/use-self.ts';
+import {
+  builtInFilter,
+  builtInViews,
+  countTurnovers,
+  isSameFilter,
+  type BuiltInView,
+} from './built-in-views.ts';
 import { copy } from './copy.ts';
+
+/** Filters and comparison that a built-in view replaces; columns and grouping stay. */
+const cleared = {
+  saved: undefined,
+  baseline: undefined,
+  as_of: undefined,
+  since: undefined,
+  diff: undefined,
+};
 
 export interface SavedViewsProps {
   programme: Programme;
@@ -43,4 +62,45 @@ export function SavedViews(props: SavedViewsProps) {
       mayShare={mayIn(user, programme, 'data.edit')}
     />
   );
+}
+
+interface BuiltInOptions {
+  programme: Programme;
+  view: TrackerView;
+  address: TrackerAddress;
+  layout: TrackerLayout;
+  onLayout: (layout: TrackerLayout) => void;
+}
+
+/** Menu entries of the built-in views, with their number of turnovers while the menu is open. */
+function useBuiltInEntries(options: BuiltInOptions): BuiltInEntries {
+  const { programme, view, address, layout, onLayout } = options;
+  const [isOpen, setOpen] = useState(false);
+  const user = useCurrentUser();
+  const { rights } = useTrackerTools();
+  const self = useSelf(view, user.id, rights.teams);
+  const mayAny = rights.mayAny('turnovers.accept');
+  const accepting = mayIn(user, programme, 'turnovers.accept') ? 'all' : mayAny ? 'own' : 'none';
+  const filterOf = (name: BuiltInView) => builtInFilter(name, view, address.filter.kind, accepting);
+  const shown =
+    address.search.saved === undefined
+      ? builtInViews.find((name) => isSameFilter(filterOf(name), address.filter))
+      : undefined;
+  const show = (name: BuiltInView) => {
+    if (name === 'open') onLayout({ ...layout, showsComplete: false });
+    address.change({ ...writeFilter(filterOf(name)), ...cleared });
+  };
+  return {
+    title: copy.builtIn.title,
+    onOpenChange: setOpen,
+    shown: shown === undefined || shown === 'open' ? undefined : copy.builtIn[shown],
+    entries: builtInViews.map((name) => ({
+      id: name,
+      label: copy.builtIn[name],
+      isChecked: name === shown,
+      ...(isOpen &&
+        name !== 'open' && { hint: copy.builtIn.turnovers(countTurnovers(view, filterOf(name), self)) }),
+      onAction: () => show(name),
+    })),
+  };
 }

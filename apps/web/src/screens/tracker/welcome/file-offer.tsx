@@ -8,7 +8,6 @@ import { openModal } from '#ui/modals/modal-store.ts';
 import { Section } from '#ui/section.tsx';
 import type { DateImportTools } from '#screens/tracker/files/dates-import.tsx';
 import { openDatesImport } from '#screens/tracker/files/open-dates-import.tsx';
-import { copy } from './copy.ts';
 
 const systems = targetOf('systems');
 
@@ -30,7 +29,14 @@ export function FileOffer({ tools, takesTracker, onImported }: FileOfferProps) {
   const readDates = (file: File) =>
     openDatesImport(tools, { file, answers: { create_missing: missingKinds } });
   return (
-    <Section title={copy.file.title} text={takesTracker ? copy.file.tracker : copy.file.systems}>
+    <Section
+      title="Drop your tracker here"
+      text={
+        takesTracker
+          ? 'Your tracker from Excel or CSV is enough: systems, milestones and dates are read from it, with areas, disciplines, teams, people and locations.'
+          : 'Import a list of systems from Excel or CSV. You’ll see a preview before anything is saved. For a whole tracker with dates, a Manager or Planner needs to add milestones first.'
+      }
+    >
       <DropArea onFile={takesTracker ? readDates : readSystems} />
       {!takesTracker && <TemplateOffer resource={systems} programme={programme} />}
     </Section>

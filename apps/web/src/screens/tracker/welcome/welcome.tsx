@@ -33,7 +33,10 @@ export function Welcome({ programme, tools, milestones, onFilled }: WelcomeProps
   const mayAddMilestones = mayIn(user, programme, 'milestones.edit');
   return (
     <div className="mx-auto w-full max-w-3xl flex-1 overflow-y-auto py-3">
-      <PageHead title={copy.title} text={copy.text(programme.name)} />
+      <PageHead
+        title="Tracker"
+        text={`${programme.name} has no systems or areas yet. The tracker shows a row for each one and a column for each milestone, with baseline, forecast, need and actual dates.`}
+      />
       <div className="flex flex-col gap-8">
         {mayEdit && (
           <FileOffer tools={tools} takesTracker={milestones > 0 || mayAddMilestones} onImported={onFilled} />
@@ -42,9 +45,9 @@ export function Welcome({ programme, tools, milestones, onFilled }: WelcomeProps
         <SampleOffer programme={programme} />
         {mayEdit ? (
           <p className="flex flex-wrap items-center gap-2 text-text-muted">
-            {copy.oneByOne}
+            Or add them one by one:
             <LinkButton href="/app/programme/systems?new=true" size="sm" icon="plus">
-              {copy.createSystem}
+              Create system
             </LinkButton>
             {milestones > 0 && (
               <LinkButton href="/app/programme/milestones" size="sm">
@@ -53,8 +56,8 @@ export function Welcome({ programme, tools, milestones, onFilled }: WelcomeProps
             )}
           </p>
         ) : (
-          <EmptyState title={copy.nothing.title} icon="table-2">
-            {copy.nothing.text}
+          <EmptyState title="No systems yet" icon="table-2">
+            A Coordinator, Planner or Manager needs to add systems. They’ll appear here as soon as they do.
           </EmptyState>
         )}
       </div>
@@ -76,14 +79,17 @@ function SampleOffer({ programme }: { programme: Programme }) {
       await list.load();
       list.choose(id);
     } catch (error) {
-      notifyError(error, copy.sample.failed);
+      notifyError(error, 'Couldn’t create the sample programme');
       setBusy(false);
     }
   };
   return (
-    <Section title={copy.sample.title} text={copy.sample.text(programme.name)}>
+    <Section
+      title="Explore a sample"
+      text={`Explore a separate programme with made-up systems, dates and people. ${programme.name} isn’t changed.`}
+    >
       <Button isPending={isBusy} onPress={() => void open()}>
-        {copy.sample.create}
+        Create sample programme
       </Button>
     </Section>
   );
@@ -111,17 +117,20 @@ function TemplateOffer({ programme, onFilled }: { programme: Programme; onFilled
     }
   };
   return (
-    <Section title={copy.template.title} text={copy.template.text}>
+    <Section title="Start from a template" text="Start with the standard milestones for your sector.">
       <div className="flex max-w-md flex-col items-start gap-3">
         <Select
-          label={copy.template.label}
+          label="Template"
           value={template}
           onChange={(key) => setTemplate(sectors.find((sector) => sector === key) ?? 'generic')}
           options={data.map(({ sector, title }) => ({ id: sector, label: title }))}
-          help={chosen && copy.template.help(chosen.summary, chosen.milestones.length)}
+          help={
+            chosen &&
+            `${chosen.summary}. Adds ${chosen.milestones.length} milestones plus disciplines and teams. You can edit everything later.`
+          }
         />
         <Button isPending={isBusy} onPress={() => void fill()}>
-          {copy.template.use}
+          Use template
         </Button>
       </div>
     </Section>

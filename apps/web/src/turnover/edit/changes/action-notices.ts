@@ -35,7 +35,7 @@ export async function tellCompleted(tools: TrackerTools, cells: readonly CellPla
   const [only] = cells;
   const view = tools.store.read();
   if (!only?.exceptions || !view) return;
-  const title = copy.punches.completed(cellLabel(view.set, only));
+  const title = `${cellLabel(view.set, only)} completed with exceptions`;
   notify({ kind: 'success', title, ...(await exceptionsOf(tools, only, only)) });
   await tools.store.catchUp().catch(() => undefined);
 }
@@ -47,9 +47,14 @@ export async function tellFailure(
   error: unknown,
 ): Promise<void> {
   const title = copy.failed[action];
-  if (error instanceof DiscardedError) notify({ kind: 'info', title: copy.notSent, text: copy.discarded });
+  if (error instanceof DiscardedError) notify({ kind: 'info', title: 'Not sent', text: copy.discarded });
   else if (error instanceof ApiError && error.code === 'version_conflict')
-    notify({ kind: 'warning', title, text: copy.changedSince(messageOf(error)), timeout: 0 });
+    notify({
+      kind: 'warning',
+      title,
+      text: `${messageOf(error)} The tracker is now up to date. Check the turnover and try again.`,
+      timeout: 0,
+    });
   else if (error instanceof ApiError && error.code === 'gate_blocked') {
     const { tellBlocked } = await loadPunchNotices();
     notify({ kind: 'warning', title, ...tellBlocked(tools, error), timeout: 0 });

@@ -1,3 +1,4 @@
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { daysBetween } from '@baton/domain/turnover/evaluate-status.ts';
 import { copy as turnoverCopy } from '@baton/domain/turnover/copy.ts';
 import { describeChanged, type CellChange } from '#turnover/model/cell-change.ts';
@@ -92,7 +93,7 @@ function offerOf(
   if (moves.length === 0) return undefined;
   const label =
     days === null
-      ? copy.push.offerEach(moves.length)
+      ? `Also move ${formatNumber(moves.length)} later milestones`
       : copy.push.offer(moves.length, turnoverCopy.days(days, view.context.slipUnit));
   return { label, run };
 }
@@ -102,5 +103,5 @@ function describeMove({ context, set }: TrackerView, { made, changes, changed }:
   const move = made.find(isLater);
   if (!move) return describeChanged(changes, changed);
   const days = turnoverCopy.days(daysBetween(move.from, move.to, context), context.slipUnit);
-  return copy.push.moved(cellLabel(set, move), days);
+  return `${cellLabel(set, move)} moved ${days} later`;
 }

@@ -44,7 +44,7 @@ export async function resolveBlocked(
       {
         scope,
         milestone: turnover.milestone,
-        text: words.blockedBy(formatList(punches)),
+        text: `Blocked by ${formatList(punches)}.`,
         ...(goTo && { more: { label: words.showBlocking, run: () => goTo(address) } }),
       },
     ];

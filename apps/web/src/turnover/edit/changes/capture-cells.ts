@@ -6,7 +6,6 @@ import type { CellChange } from '#turnover/model/cell-change.ts';
 import { sendChanges } from './send-changes.ts';
 import type { TrackerTools } from './tracker-tools.ts';
 import { watchCells, type SeenCell } from './watch-cells.ts';
-import { copy } from './copy.ts';
 
 /** A turnover as it was when the drag began. */
 export interface CapturedCell extends SeenCell {
@@ -47,7 +46,7 @@ export async function sendMoves(
   title: string,
 ): Promise<string> {
   const { changed, isCancelled } = await sendChanges(tools, changes, { title, notice: 'always' });
-  return changed > 0 ? title : isCancelled ? copy.notMoved : copy.nothingToMove;
+  return changed > 0 ? title : isCancelled ? 'Not moved' : 'Nothing to move';
 }
 
 /** A change of the forecast, based on the version seen when the drag began. */

@@ -17,9 +17,6 @@ import type { Programme } from '#session/programme-list.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { copy as turnoverCopy } from '@baton/domain/turnover/copy.ts';
 import { copy as sessionCopy } from '#session/copy.ts';
-import { copy } from './copy.ts';
-
-const words = copy.rights;
 
 /** The user’s permissions on the turnovers of a programme. */
 export interface CellRights {
@@ -43,7 +40,9 @@ export function createCellRights(
     isReadOnly(programme.status) && !appliesWhenClosed(permission)
       ? sessionCopy.readOnly(programme.status)
       : null;
-  const noRole = holder.role ? words.role(holder.role) : words.noRole;
+  const noRole = holder.role
+    ? `Your role (${holder.role}) can’t do this. Ask a Manager for access.`
+    : 'You don’t have permission to do this. Ask a Manager for access.';
   return {
     teams,
     mayAny: (permission) =>
@@ -61,10 +60,10 @@ export function createCellRights(
       const side = permissionSide(holder, permission);
       if (side === undefined) return noRole;
       const name = (team: number | null) =>
-        view.structure.teams.find(({ id }) => id === team)?.name ?? words.noTeam;
-      if (side === 'giver') return words.giver(name(sides.giver));
-      if (side === 'receiver') return words.receiver(name(sides.receiver));
-      return words.either(name(sides.giver), name(sides.receiver));
+        view.structure.teams.find(({ id }) => id === team)?.name ?? 'not assigned';
+      if (side === 'giver') return `Only the responsible team (${name(sides.giver)}) can do this.`;
+      if (side === 'receiver') return `Only the receiving team (${name(sides.receiver)}) can do this.`;
+      return `Only the responsible team (${name(sides.giver)}) or the receiving team (${name(sides.receiver)}) can do this.`;
     },
   };
 }

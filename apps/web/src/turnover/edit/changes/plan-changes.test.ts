@@ -10,7 +10,6 @@ import { countQuestions, noReasons, planChanges, reasonFor, unanswered } from '.
 import { resolveConflicts } from './resolve-rejection.ts';
 import { copy as turnoverCopy } from '@baton/domain/turnover/copy.ts';
 import { copy as sessionCopy } from '#session/copy.ts';
-import { copy } from './copy.ts';
 
 const rightsOf = (role: Role, teams: number[] = [], status: 'active' | 'closed' = 'active') =>
   createCellRights({ groups: [], memberships: [{ programme: 5, role, teams }] }, { id: 5, role, status });
@@ -123,7 +122,7 @@ it('lets a Contributor enter as the side that the field belongs to, and names wh
     giver,
   );
   expect(plans.map(({ milestone }) => milestone)).toEqual([22]);
-  expect(problems[0]?.text).toBe(copy.rights.receiver('Starters'));
+  expect(problems[0]?.text).toBe('Only the receiving team (Starters) can do this.');
   const closed = planChanges(
     testView(),
     [change(22, 'forecast', day('04-01'))],
@@ -131,7 +130,7 @@ it('lets a Contributor enter as the side that the field belongs to, and names wh
   );
   expect(closed.problems[0]?.text).toBe(sessionCopy.readOnly('closed'));
   const viewer = planChanges(testView(), [change(22, 'forecast', day('04-01'))], rightsOf('Viewer'));
-  expect(viewer.problems[0]?.text).toBe(copy.rights.role('Viewer'));
+  expect(viewer.problems[0]?.text).toBe('Your role (Viewer) can’t do this. Ask a Manager for access.');
 });
 
 it('says on how many turnovers an act is possible, and what stops the others', () => {
@@ -145,7 +144,7 @@ it('says on how many turnovers an act is possible, and what stops the others', (
   ]);
   expect(plan.cannot).toEqual([
     { why: turnoverCopy.actions.noAcceptance, count: 2 },
-    { why: turnoverCopy.actions.alreadySubmitted, count: 1 },
+    { why: 'This turnover is already submitted.', count: 1 },
   ]);
   expect(planWorkflowAction(view, 'accept', cells, rightsOf('Contributor', [11])).can).toEqual([]);
   expect(planWorkflowAction(view, 'accept', cells, rightsOf('Contributor', [12])).can).toHaveLength(1);
@@ -199,5 +198,10 @@ it('confirms many forecasts at once, those in the past never, and says why', () 
     [2, 22],
     [2, 23],
   ]);
-  expect(cannot).toEqual([{ count: 1, why: turnoverCopy.actions.confirmPast }]);
+  expect(cannot).toEqual([
+    {
+      count: 1,
+      why: 'You can’t confirm a forecast in the past. Complete the turnover, or enter a new forecast.',
+    },
+  ]);
 });

@@ -38,8 +38,8 @@ export async function tellExceptions(
   const [only] = own;
   const link =
     own.length === 1
-      ? { label: words.open(only!.number), href: `/app/punches?open=${only!.id}` }
-      : { label: words.showExceptions, href: `/app/punches?scope=${ref}&exception=true` };
+      ? { label: `Open ${only!.number}`, href: `/app/punches?open=${only!.id}` }
+      : { label: 'Show exceptions', href: `/app/punches?scope=${ref}&exception=true` };
   return {
     text: words.exceptions(nameSome(own.map(({ number }) => number))),
     ...linkTo(goTo, link),
@@ -49,7 +49,7 @@ export async function tellExceptions(
 /** Tells by which punches an action is blocked: how many, some of them, and a link to all. */
 export function tellBlocked({ goTo }: TrackerTools, error: ApiError): PunchPart {
   const { examples, turnovers } = error.body as GateBlocked;
-  const named = examples.slice(0, maxNamed).map(({ number, text }) => words.example(number, text));
+  const named = examples.slice(0, maxNamed).map(({ number, text }) => `${number}: ${text}`);
   return {
     text: [messageOf(error), ...named].join('\n'),
     ...linkTo(goTo, { label: words.showBlocking, href: blockedAddress(turnovers) }),

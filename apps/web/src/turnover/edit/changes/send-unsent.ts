@@ -32,5 +32,7 @@ async function sendChangesAgain(tools: TrackerTools, request: ChangeRequest): Pr
 
 function describeWhich({ store }: TrackerTools, plans: readonly CellPlan[]): string {
   const [view, alone] = [store.read(), plans.length === 1 ? plans[0] : undefined];
-  return view && alone ? copy.sessionEndedFor(cellLabel(view.set, alone)) : copy.sessionEnded;
+  return view && alone
+    ? `${cellLabel(view.set, alone)}: you entered this before your session ended.`
+    : copy.sessionEnded;
 }

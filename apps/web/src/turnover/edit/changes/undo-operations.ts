@@ -31,7 +31,7 @@ export async function undoOperations(
         notify({
           kind: 'warning',
           title: copy.undoFailed,
-          text: copy.undoConflict,
+          text: 'Can’t undo: someone else has changed these cells since. Edit them directly.',
         });
       else notifyError(error, copy.undoFailed);
       await store.catchUp().catch(() => undefined);

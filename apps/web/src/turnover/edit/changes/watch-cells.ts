@@ -1,5 +1,6 @@
 import { writeScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import { tracker, type CellField } from '@baton/contract/turnover/tracker.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { createListeners } from '#lib/listeners.ts';
 import { describeOvertaken, type Watch } from '#lib/overtaken.ts';
 import { describeDay } from '#turnover/model/format-day-of.ts';
@@ -74,7 +75,7 @@ export function watchCells(tools: WatchTools, readSeen: () => readonly SeenCell[
         const labels = changed.slice(0, maxNamed).map(({ cell }) => cellLabel(view.set, cell));
         const more = changed.length - labels.length;
         const named = labels.join(', ');
-        return words.many(changed.length, more > 0 ? words.andMore(named, more) : named);
+        return `Others changed ${formatNumber(changed.length)} of these turnovers while you were editing: ${more > 0 ? `${named} and ${formatNumber(more)} more` : named}.`;
       }
       const text = describeOvertaken(cellLabel(view.set, first.cell), names.get(keyOf(first)));
       const { field } = first.cell;

@@ -1,27 +1,35 @@
 import { useState } from 'react';
-import { dayOf } from '@baton/domain/day-number.ts';
+import { dayOf, dayNumber } from '@baton/domain/day-number.ts';
 import type { WorkflowAction } from '@baton/domain/turnover/workflow-actions.ts';
 import { rejectedState } from '@baton/domain/turnover/status.ts';
+import { useDraft } from '#session/use-draft.ts';
 import { DecisionFacts } from '#turnover/submission/decision-facts.tsx';
 import type { TrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import { cellIndexOf, findViewCell } from '#turnover/model/cell-name.ts';
 import type { ModalControls } from '#ui/modals/modal-store.ts';
-import type { ActionPlan, ActionItem, ActionInput } from '#turnover/edit/changes/plan-workflow-action.ts';
+import {
+  type ActionPlan,
+  type ActionItem,
+  type ActionInput,
+  isOutOfOrder,
+} from '#turnover/edit/changes/plan-workflow-action.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { actionForms, actionLabel, actionTitle } from './action-forms.ts';
 import { AskDialog, type AskDialogProps } from '#ui/ask-dialog.tsx';
 import { LeftOut } from './left-out.tsx';
-import { ActionFields } from './action-fields.tsx';
-import { useActionInput } from './use-action-input.ts';
 import { findBlocking, sendableItems, type Blocking } from '#turnover/edit/changes/blocked-turnovers.ts';
 import { BlockedTurnovers } from './blocking/blocked-turnovers.tsx';
-import { usePunchExceptions } from './blocking/use-punch-exceptions.ts';
+import { usePunchExceptions, type PunchExceptions } from './blocking/use-punch-exceptions.ts';
 import { signedItems } from './sign-action.ts';
 import { useVoided, VoidedCertificates } from './voided-certificates.tsx';
 import { copy as signingCopy } from '#turnover/signing/copy.ts';
-import { copy } from './copy.ts';
+import { DateField } from '#ui/date-field.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { PunchExceptionsField } from './blocking/punch-exceptions-field.tsx';
+import { ExceptionsField, type ExceptionDraft } from './exceptions-field.tsx';
 
-const words = copy.action;
+const emptyInput = { date: '', reason: '', note: '', certificate_no: '', override_reason: '' };
 
 export interface ActionDialogProps extends ModalControls<boolean>, Pick<AskDialogProps, 'watch'> {
   view: TrackerView;
@@ -89,8 +97,8 @@ function labelOf(
   count: number,
   { signs, asksOverride }: { signs: number; asksOverride: boolean },
 ): string {
-  if (signs > 0) return signingCopy.review;
-  return asksOverride ? words.override : actionLabel(action, count);
+  if (signs > 0) return 'Review and sign…';
+  return asksOverride ? 'Override and submit' : actionLabel(action, count);
 }
 
 const isBlockable = (action: WorkflowAction) => action === 'submit' || action === 'accept';
@@ -111,4 +119,156 @@ function hasFacts({ set }: TrackerView, action: WorkflowAction, items: readonly 
   if (action !== 'submit' || items.length !== 1) return false;
   const cellIndex = cellIndexOf(set, items[0]!);
   return cellIndex !== undefined && set.cells.state[cellIndex] === rejectedState;
+}
+
+interface ActionFieldsProps {
+  view: TrackerView;
+  action: WorkflowAction;
+  /** The turnover, if there is only one. */
+  alone: ActionItem | undefined;
+  form: ReturnType<typeof useActionInput>;
+}
+
+/** Fields of a workflow action. */
+function ActionFields({ view, action, alone, form }: ActionFieldsProps) {
+  const fields = actionForms[action];
+  const today = dayOf(view.today);
+  const { input, set, isAsked } = form;
+  return (
+    <>
+      {form.asksOverride && (
+        <TextArea
+          label="Reason for the override"
+          isRequired
+          rows={2}
+          maxLength={1000}
+          help="Stays in the history of the turnover and in the audit log."
+          error={
+            isAsked && form.isOverrideMissing
+              ? 'Give a reason for submitting in spite of open punches.'
+              : undefined
+          }
+          value={input.override_reason}
+          onChange={(reason) => set({ override_reason: reason })}
+        />
+      )}
+      {form.punches && <PunchExceptionsField view={view} exceptions={form.punches} isChecked={isAsked} />}
+      {fields.date !== undefined && (
+        <DateField
+          label={fields.date}
+          value={input.date}
+          today={today}
+          max={today}
+          onChange={(day) => set({ date: day ?? today })}
+        />
+      )}
+      {form.takesNumber && (
+        <TextField
+          label="Certificate number"
+          maxLength={60}
+          value={input.certificate_no}
+          onChange={(text) => set({ certificate_no: text })}
+        />
+      )}
+      {form.asksReason && (
+        <TextArea
+          label="Reason"
+          isRequired
+          rows={2}
+          maxLength={1000}
+          help={
+            fields.reason ?? 'Required because the previous milestone is still open, or was completed later.'
+          }
+          error={isAsked && form.isReasonMissing ? 'Enter a reason.' : undefined}
+          value={input.reason}
+          onChange={(reason) => set({ reason })}
+        />
+      )}
+      {fields.note && (
+        <TextArea
+          label="Note"
+          rows={2}
+          maxLength={1000}
+          value={input.note}
+          onChange={(note) => set({ note })}
+        />
+      )}
+      {fields.exceptions && alone && (
+        <ExceptionsField
+          view={view}
+          item={alone}
+          value={form.exceptions}
+          onChange={form.setExceptions}
+          isChecked={isAsked}
+        />
+      )}
+    </>
+  );
+}
+
+interface InputContext {
+  today: string;
+  /** Punches block turnovers, and the user may submit them with a reason. */
+  asksOverride: boolean;
+  /** Punches to accept as exceptions. */
+  punches: PunchExceptions | null;
+  /** A certificate number is typed, because not all of them sign a certificate. */
+  takesNumber: boolean;
+}
+
+/** Form state of an action: its values, validation and the request body. */
+function useActionInput(
+  name: string,
+  action: WorkflowAction,
+  items: readonly ActionItem[],
+  { today, asksOverride, punches, takesNumber }: InputContext,
+) {
+  const [input, setInput] = useDraft(name, { ...emptyInput, date: today });
+  const [exceptions, setExceptions] = useDraft<ExceptionDraft[]>(`${name}: exceptions`, []);
+  const [isAsked, setAsked] = useState(false);
+
+  const fields = actionForms[action];
+  const isLate = action === 'accept' && items.some((item) => isOutOfOrder(item, dayNumber(input.date)));
+  const asksReason = fields.reason !== undefined || isLate;
+  const isReasonMissing = asksReason && input.reason.trim() === '';
+  const isExceptionMissing = exceptions.some(
+    ({ text, milestone }) => text.trim() === '' || milestone === null,
+  );
+  const override = input.override_reason.trim();
+  const isOverrideMissing = asksOverride && override === '';
+  return {
+    asksOverride,
+    takesNumber: fields.certificate === true && takesNumber,
+    isOverrideMissing,
+    punches,
+    input,
+    set: (part: Partial<typeof input>) => setInput({ ...input, ...part }),
+    exceptions,
+    setExceptions,
+    asksReason,
+    isAsked,
+    isReasonMissing,
+    /** Validates; undefined if a required value is missing. */
+    finish(): ActionInput | undefined {
+      setAsked(true);
+      if (isReasonMissing || isExceptionMissing || isOverrideMissing) return undefined;
+      if (punches?.isComplete === false) return undefined;
+      const all = [...(punches?.read() ?? []), ...exceptions.map(readException)];
+      return {
+        ...(fields.date !== undefined && input.date !== today && { date: input.date }),
+        ...(asksReason && { reason: input.reason.trim() }),
+        ...(fields.note && input.note !== '' && { note: input.note }),
+        ...(fields.certificate &&
+          takesNumber &&
+          input.certificate_no !== '' && { certificate_no: input.certificate_no }),
+        ...(asksOverride && { override_reason: override }),
+        ...(all.length > 0 && { exceptions: all }),
+      };
+    },
+  };
+}
+
+function readException({ text, category, punch_category, owner, need_by, milestone }: ExceptionDraft) {
+  const kind = punch_category === null ? { category } : { punch_category };
+  return { text: text.trim(), ...kind, owner, need_by, milestone: milestone ?? 0 };
 }

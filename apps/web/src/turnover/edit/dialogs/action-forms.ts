@@ -1,3 +1,4 @@
+import { formatNumber } from '@baton/domain/format-number.ts';
 import type { WorkflowAction } from '@baton/domain/turnover/workflow-actions.ts';
 import type { IconName } from '#ui/icon.tsx';
 import { cellLabel, type CellName } from '#turnover/model/cell-name.ts';
@@ -26,17 +27,17 @@ interface ActionForm {
 
 export const actionForms: Record<WorkflowAction, ActionForm> = {
   confirm: {},
-  submit: { date: words.readyOn, note: true },
+  submit: { date: 'Ready on', note: true },
   withdraw: { note: true },
   accept: { date: words.acceptedOn, note: true, certificate: true, exceptions: true },
-  reject: { reason: words.rejectHelp, note: true },
-  reopen: { reason: words.reopenHelp, note: true },
+  reject: { reason: 'The responsible team sees this. Say what’s missing and what to do next.', note: true },
+  reopen: { reason: 'This undoes the acceptance. Both steps stay in the history.', note: true },
 };
 
 /** Button label: 'Accept', 'Submit 40'. */
 export function actionLabel(action: WorkflowAction, count: number): string {
   const verb = words.verb[action];
-  return count > 1 ? words.verbMany(verb, count) : verb;
+  return count > 1 ? `${verb} ${formatNumber(count)}` : verb;
 }
 
 /** 'Accept 21-03 MC', 'Submit 40 turnovers for acceptance'. */

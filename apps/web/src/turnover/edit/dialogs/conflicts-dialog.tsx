@@ -42,22 +42,22 @@ export function ConflictsDialog({ view, conflicts, close, ...controls }: Conflic
       title={words.title(conflicts.length)}
       footer={
         <>
-          <Button onPress={() => controls.onOpenChange(false)}>{words.cancel}</Button>
+          <Button onPress={() => controls.onOpenChange(false)}>Cancel</Button>
           <Button variant="primary" onPress={() => close(mine)}>
-            {mine.size === 0 ? words.keepTheirs : mine.size === keys.length ? words.applyMine : words.apply}
+            {mine.size === 0 ? 'Keep theirs' : mine.size === keys.length ? 'Use mine' : 'Apply'}
           </Button>
         </>
       }
     >
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
-        <p className="text-text-muted">{words.text}</p>
+        <p className="text-text-muted">Choose which value to keep.</p>
         {conflicts.length > 1 && (
           <span className="flex gap-1.5">
             <Button size="sm" onPress={() => setMine(new Set())}>
-              {words.allTheirs}
+              All theirs
             </Button>
             <Button size="sm" onPress={() => setMine(new Set(keys))}>
-              {words.allMine}
+              All mine
             </Button>
           </span>
         )}
@@ -66,7 +66,7 @@ export function ConflictsDialog({ view, conflicts, close, ...controls }: Conflic
         {conflicts.map((conflict) => {
           const key = conflictKey(conflict);
           const name = cellNameOf(conflict);
-          const label = words.fieldOf(name ? cellLabel(view.set, name) : '', labelOf(conflict.field));
+          const label = `${name ? cellLabel(view.set, name) : ''} ${labelOf(conflict.field)}`;
           return (
             <li
               key={key}
@@ -83,7 +83,7 @@ export function ConflictsDialog({ view, conflicts, close, ...controls }: Conflic
                 {valueText(view, conflict.field, conflict.yours)}
               </span>
               <SegmentedControl
-                label={words.choice(label)}
+                label={`Value to keep for ${label}`}
                 segments={sides}
                 value={mine.has(key) ? 'mine' : 'theirs'}
                 onChange={(side) => choose(key, side)}
@@ -97,8 +97,8 @@ export function ConflictsDialog({ view, conflicts, close, ...controls }: Conflic
 }
 
 function describeChange({ changed_by, changed_at }: CellConflict): string {
-  const who = changed_by || words.someone;
-  return changed_at ? words.changedBy(who, formatMoment(changed_at)) : who;
+  const who = changed_by || 'Someone else';
+  return changed_at ? `${who}, ${formatMoment(changed_at)}` : who;
 }
 
 function labelOf(field: string): string {
@@ -107,9 +107,9 @@ function labelOf(field: string): string {
 
 function valueText(view: TrackerView, field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return copy.empty;
-  if (typeof value === 'boolean') return value ? copy.yes : copy.no;
+  if (typeof value === 'boolean') return value ? copy.yes : 'no';
   if (field.endsWith('_team'))
-    return view.structure.teams.find(({ id }) => id === value)?.name ?? copy.otherTeam;
+    return view.structure.teams.find(({ id }) => id === value)?.name ?? 'another team';
   if (typeof value === 'string') return isDay(value) ? formatDay(value, dayOf(view.today)) : value;
   return typeof value === 'number' ? String(value) : '';
 }

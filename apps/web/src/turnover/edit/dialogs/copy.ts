@@ -1,5 +1,4 @@
 import { formatNumber } from '@baton/domain/format-number.ts';
-import { formatList } from '@baton/domain/locale.ts';
 import { plural } from '@baton/domain/plural.ts';
 
 const turnovers = (count: number) =>
@@ -9,8 +8,6 @@ export const copy = {
   turnovers,
   empty: 'empty',
   yes: 'yes',
-  no: 'no',
-  otherTeam: 'another team',
   more: (count: number) => `…and ${formatNumber(count)} more.`,
 
   action: {
@@ -32,7 +29,6 @@ export const copy = {
       reject: 'Reject',
       reopen: 'Reopen',
     },
-    verbMany: (verb: string, count: number) => `${verb} ${formatNumber(count)}`,
     /** Titles; `what` is '21-03 MC' or '40 turnovers'. */
     title: {
       confirm: (what: string) => `Confirm forecast of ${what}`,
@@ -42,18 +38,8 @@ export const copy = {
       reject: (what: string) => `Reject ${what}`,
       reopen: (what: string) => `Reopen ${what}`,
     },
-    readyOn: 'Ready on',
     acceptedOn: 'Accepted on',
-    certificate: 'Certificate number',
-    reason: 'Reason',
-    reasonMissing: 'Enter a reason.',
-    rejectHelp: 'The responsible team sees this. Say what’s missing and what to do next.',
-    reopenHelp: 'This undoes the acceptance. Both steps stay in the history.',
-    outOfOrderHelp: 'Required because the previous milestone is still open, or was completed later.',
-    note: 'Note',
-    override: 'Override and submit',
     skipped: (count: number) => `${turnovers(count)} will be skipped`,
-    skippedFor: (count: number, reason: string) => `${formatNumber(count)}: ${reason}`,
   },
 
   /** Certificates that reopening turnovers voids. */
@@ -73,25 +59,11 @@ export const copy = {
         one: 'Only a Manager can void a certificate. Ask a Manager to reopen this turnover.',
         other: 'Only a Manager can void certificates. Ask a Manager to reopen these turnovers.',
       }),
-    failed: 'Couldn’t check which certificates become void. Close this dialog and try again.',
-    /** Why reopening isn’t offered. */
-    managerOnly: (number: string) => `This voids certificate ${number}, which only a Manager can do.`,
     more: (count: number) => `${formatNumber(count)} more`,
   },
 
   exceptions: {
-    title: 'Exceptions',
-    lastMilestone:
-      'You can’t accept the last milestone with exceptions: there’s no later milestone to carry them to.',
-    text: (number: number) => `Exception ${number}: what’s missing`,
-    textMissing: 'Describe what’s missing.',
-    remove: (number: number) => `Remove exception ${number}`,
-    before: 'Close out before',
     category: 'Category',
-    owner: 'Owner',
-    noOwner: 'No owner',
-    needBy: 'Need-by date',
-    add: 'Add exception',
   },
 
   conflicts: {
@@ -100,18 +72,8 @@ export const copy = {
         one: 'Someone else changed this turnover',
         other: 'Someone else changed these turnovers',
       }),
-    text: 'Choose which value to keep.',
-    cancel: 'Cancel',
-    keepTheirs: 'Keep theirs',
-    applyMine: 'Use mine',
-    apply: 'Apply',
-    allTheirs: 'All theirs',
-    allMine: 'All mine',
     theirs: 'Theirs',
     mine: 'Mine',
-    someone: 'Someone else',
-    changedBy: (who: string, when: string) => `${who}, ${when}`,
-    choice: (field: string) => `Value to keep for ${field}`,
     field: {
       forecast: 'forecast',
       need: 'need date',
@@ -124,23 +86,9 @@ export const copy = {
       giver_team: 'responsible team',
       receiver_team: 'receiving team',
     } as Partial<Record<string, string>>,
-    fieldOf: (turnover: string, field: string) => `${turnover} ${field}`,
   },
 
   multiEdit: {
-    title: (what: string) => `Change ${what}`,
-    confirm: (count: number) => `Change ${formatNumber(count)}`,
-    action: 'Action',
-    move: 'Shift by days',
-    set: 'Set to one date',
-    baseline: 'Set to baseline',
-    clear: 'Clear',
-    days: 'Days',
-    daysHelp: 'Use a negative number to move earlier.',
-    unit: 'Unit',
-    calendarDays: 'Calendar days',
-    workingDays: 'Working days',
-    date: 'Date',
     unchanged: (count: number) =>
       plural(count, { one: '1 cell won’t change.', other: `${formatNumber(count)} cells won’t change.` }),
   },
@@ -151,29 +99,14 @@ export const copy = {
         one: '1 cell can’t be changed',
         other: `${formatNumber(count)} cells can’t be changed`,
       }),
-    cancel: 'Cancel',
-    close: 'Close',
-    updateOthers: (count: number) => `Update the other ${formatNumber(count)}`,
-    turnover: 'Turnover',
-    reason: 'Reason',
-    more: (count: number) => `…and ${formatNumber(count)} more for similar reasons.`,
   },
 
   /** Dates that are probably wrong, before they are saved. */
   oddDates: {
     title: (count: number) =>
       plural(count, { one: 'Check this date', other: `Check ${formatNumber(count)} dates` }),
-    turnover: 'Turnover',
-    date: 'Date',
-    why: 'Why',
-    past: (dataDate: string) => `Forecast in the past (before the data date, ${dataDate})`,
-    after: (day: string) => `More than a year after ${day}`,
-    before: (day: string) => `More than a year before ${day}`,
-    far: 'More than ten years away',
-    cancel: 'Cancel',
     skip: (count: number) =>
       plural(count, { one: 'Skip 1 date', other: `Skip ${formatNumber(count)} dates` }),
-    save: 'Save anyway',
   },
 
   /** Pasted days such as 12/08. */
@@ -183,15 +116,11 @@ export const copy = {
         one: '1 pasted date can be read in two ways',
         other: `${formatNumber(count)} pasted dates can be read in two ways`,
       }),
-    text: (texts: readonly string[]) => `You pasted ${formatList(texts)}.`,
-    confirm: 'Paste dates',
   },
 
   /** Moving later milestones with a move that was made, or with the selected ones. */
   push: {
     action: 'Move with later milestones…',
-    title: 'Move later milestones',
-    shiftTitle: 'Move with later milestones',
     shiftBy: { calendar_days: 'Days later', working_days: 'Working days later' },
     confirm: (count: number) =>
       plural(count, {
@@ -214,25 +143,16 @@ export const copy = {
       }),
     skipped: (count: number) => `${turnovers(count)} will be skipped`,
     turnover: 'Turnover',
-    from: 'From',
-    to: 'To',
-    reason: 'Reason',
     why: {
       complete: 'Complete',
       not_required: 'Not required',
       no_forecast: 'No forecast',
       no_right: 'No permission',
     },
-    nothing: 'No later milestones to move. The first move may have been undone or changed.',
-    asOne: 'Saved as one change. Undo reverts it together with the first move.',
-    asOneWithReason: (reason: string) =>
-      `Saved as one change with the same reason (${reason}). Undo reverts it together with the first move.`,
-    shiftedAsOne: 'Saved as one change with one reason. Undo reverts all of it together.',
   },
 
   reasons: {
     save: 'Save',
-    cancel: 'Cancel',
     keyHint: (count: number) =>
       plural(count, {
         one: 'Press Ctrl+Enter to give the reason for 1 move, or Escape to cancel it.',
@@ -244,9 +164,6 @@ export const copy = {
       why_out_of_order: 'Why is the milestone completed out of order?',
       why_not_required: 'Why isn’t the milestone required?',
     },
-    severalTitle: 'Give reasons',
-    reason: 'Reason',
-    reasonMissing: 'Choose a reason.',
     later: (count: number) =>
       plural(count, {
         one: '1 forecast moves later.',
@@ -254,15 +171,11 @@ export const copy = {
       }),
     move: ({ turnover, from, to }: { turnover: string; from: string; to: string }) =>
       `${turnover}: ${from} → ${to}`,
-    forRun: 'Use this reason for my next moves',
-    forRunHelp: 'Until five minutes pass without a move. Each notification names the reason.',
-    outOfOrder: 'Reason for completing out of order',
     outOfOrderHelp: (count: number) =>
       plural(count, {
         one: '1 actual date is entered although the previous milestone is still open, or was completed later.',
         other: `${formatNumber(count)} actual dates are entered although the previous milestone is still open, or was completed later.`,
       }),
-    notRequired: 'Reason not required',
     notRequiredHelp: (count: number) =>
       plural(count, {
         one: '1 milestone will be excluded from all counts and reports.',

@@ -1,3 +1,4 @@
+import { formatList } from '@baton/domain/locale.ts';
 import { useState } from 'react';
 import { DateOrderQuestion } from '#resource/import/date-order-question.tsx';
 import { AskDialog } from '#ui/ask-dialog.tsx';
@@ -26,14 +27,14 @@ export function DayOrderDialog({
     <AskDialog
       {...asking}
       title={words.title(texts.length)}
-      confirmLabel={words.confirm}
+      confirmLabel="Paste dates"
       isConfirmDisabled={order === undefined}
       onConfirm={() => {
         lastOrder = order;
         close(order);
       }}
     >
-      <p>{words.text(quoted)}</p>
+      <p>{`You pasted ${formatList(quoted)}.`}</p>
       <DateOrderQuestion value={order} onChange={setOrder} />
     </AskDialog>
   );

@@ -39,7 +39,12 @@ export function ExceptionsField({ view, item, value, onChange, isChecked }: Exce
   const hasPunches = structure.settings.quality === 'records';
   const categories = structure.punch_categories;
   const later = laterMilestones(view, item);
-  if (later.length === 0) return <p className="text-text-muted">{words.lastMilestone}</p>;
+  if (later.length === 0)
+    return (
+      <p className="text-text-muted">
+        You can’t accept the last milestone with exceptions: there’s no later milestone to carry them to.
+      </p>
+    );
   const change = (key: string, part: Partial<ExceptionDraft>) =>
     onChange(value.map((each) => (each.key === key ? { ...each, ...part } : each)));
   const add = () =>
@@ -58,29 +63,29 @@ export function ExceptionsField({ view, item, value, onChange, isChecked }: Exce
     ]);
   return (
     <fieldset className="flex flex-col gap-3">
-      <legend className="mb-2 text-sm font-medium">{words.title}</legend>
+      <legend className="mb-2 text-sm font-medium">Exceptions</legend>
       {value.map((exception, index) => (
         <div key={exception.key} className="flex flex-col gap-2 rounded-md border border-line p-3">
           <div className="flex items-end gap-2">
             <TextField
-              label={words.text(index + 1)}
+              label={`Exception ${index + 1}: what’s missing`}
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was added to be written
               autoFocus
               isRequired
               maxLength={500}
-              error={isChecked && exception.text.trim() === '' ? words.textMissing : undefined}
+              error={isChecked && exception.text.trim() === '' ? 'Describe what’s missing.' : undefined}
               value={exception.text}
               onChange={(text) => change(exception.key, { text })}
             />
             <Button
               icon="trash-2"
-              label={words.remove(index + 1)}
+              label={`Remove exception ${index + 1}`}
               onPress={() => onChange(value.filter(({ key }) => key !== exception.key))}
             />
           </div>
           <div className="grid grid-cols-2 gap-2">
             <Select
-              label={words.before}
+              label="Close out before"
               value={exception.milestone}
               onChange={(key) => change(exception.key, { milestone: Number(key) })}
               options={later.map(({ id, code, name }) => ({ id, label: name, hint: code }))}
@@ -105,15 +110,15 @@ export function ExceptionsField({ view, item, value, onChange, isChecked }: Exce
               />
             )}
             <Select
-              label={words.owner}
+              label="Owner"
               isSearchable={structure.people.length > 9}
-              placeholder={words.noOwner}
+              placeholder="No owner"
               value={exception.owner}
               onChange={(key) => change(exception.key, { owner: key === null ? null : Number(key) })}
               options={structure.people.map(({ id, name }) => ({ id, label: name }))}
             />
             <DateField
-              label={words.needBy}
+              label="Need-by date"
               value={exception.need_by}
               today={dayOf(view.today)}
               onChange={(day) => change(exception.key, { need_by: day })}
@@ -122,7 +127,7 @@ export function ExceptionsField({ view, item, value, onChange, isChecked }: Exce
         </div>
       ))}
       <Button size="sm" icon="plus" className="self-start" onPress={add}>
-        {words.add}
+        Add exception
       </Button>
     </fieldset>
   );

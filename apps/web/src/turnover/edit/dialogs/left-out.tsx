@@ -1,3 +1,4 @@
+import { formatNumber } from '@baton/domain/format-number.ts';
 import type { ActionPlan } from '#turnover/edit/changes/plan-workflow-action.ts';
 import { Icon } from '#ui/icon.tsx';
 import { copy } from './copy.ts';
@@ -17,7 +18,7 @@ export function LeftOut({ cannot }: Pick<ActionPlan, 'cannot'>) {
       <ul className="mt-1">
         {cannot.map(({ why, count }) => (
           <li key={why} className="tabular">
-            {words.skippedFor(count, why)}
+            {`${formatNumber(count)}: ${why}`}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { dayNumber, dayOf } from '@baton/domain/day-number.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { DateField } from '#ui/date-field.tsx';
 import type { ModalControls } from '#ui/modals/modal-store.ts';
 import { NumberField } from '#ui/number-field.tsx';
@@ -40,46 +41,44 @@ export function MultiEditDialog({ view, cells, field, close, ...asking }: MultiE
   return (
     <AskDialog
       {...asking}
-      title={words.title(modelCopy.fieldCount[field](cells.length))}
-      confirmLabel={words.confirm(count)}
+      title={`Change ${modelCopy.fieldCount[field](cells.length)}`}
+      confirmLabel={`Change ${formatNumber(count)}`}
       isConfirmDisabled={count === 0}
       onConfirm={() => edit && close(edit)}
     >
       <RadioGroup
-        label={words.action}
+        label="Action"
         value={kind}
         onChange={(next) => setKind(next as Kind)}
         options={[
-          { id: 'move', label: words.move },
-          { id: 'set', label: words.set },
-          { id: 'baseline', label: words.baseline },
-          { id: 'clear', label: words.clear },
+          { id: 'move', label: 'Shift by days' },
+          { id: 'set', label: 'Set to one date' },
+          { id: 'baseline', label: 'Set to baseline' },
+          { id: 'clear', label: 'Clear' },
         ]}
       />
       {kind === 'move' && (
         <div className="grid grid-cols-2 gap-3">
           <NumberField
-            label={words.days}
-            help={words.daysHelp}
+            label="Days"
+            help="Use a negative number to move earlier."
             value={days}
             minValue={-3650}
             maxValue={3650}
             onChange={setDays}
           />
           <Select
-            label={words.unit}
+            label="Unit"
             value={unit}
             onChange={(key) => setUnit(key === 'working_days' ? 'working_days' : 'calendar_days')}
             options={[
-              { id: 'calendar_days', label: words.calendarDays },
-              { id: 'working_days', label: words.workingDays },
+              { id: 'calendar_days', label: 'Calendar days' },
+              { id: 'working_days', label: 'Working days' },
             ]}
           />
         </div>
       )}
-      {kind === 'set' && (
-        <DateField label={words.date} value={day} today={dayOf(view.today)} onChange={setDay} />
-      )}
+      {kind === 'set' && <DateField label="Date" value={day} today={dayOf(view.today)} onChange={setDay} />}
       {edit !== null && count < cells.length && (
         <p className="text-text-muted">{words.unchanged(cells.length - count)}</p>
       )}

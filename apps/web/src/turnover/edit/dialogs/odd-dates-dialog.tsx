@@ -32,16 +32,16 @@ export function OddDatesDialog({ view, odd, rest, watch, close, ...controls }: O
       title={words.title(odd.length)}
       footer={
         <>
-          <Button onPress={() => close()}>{words.cancel}</Button>
+          <Button onPress={() => close()}>Cancel</Button>
           {rest > 0 && <Button onPress={() => close('skip')}>{words.skip(odd.length)}</Button>}
           <Button variant="primary" onPress={() => close('save_all')}>
-            {words.save}
+            Save anyway
           </Button>
         </>
       }
     >
       <PreviewTable
-        heads={[words.turnover, words.date, words.why]}
+        heads={['Turnover', 'Date', 'Why']}
         lines={odd.map(({ value, odd: oddDate, ...name }) => ({
           label: cellLabel(view.set, name),
           texts: [describeDayWithYear(value), describeOdd(view, value, oddDate)],
@@ -52,8 +52,9 @@ export function OddDatesDialog({ view, odd, rest, watch, close, ...controls }: O
 }
 
 function describeOdd({ dataDate }: TrackerView, value: DayNumber, odd: OddDate): string {
-  if (odd.kind === 'past') return words.past(describeDayWithYear(dataDate));
-  if (odd.kind === 'far') return words.far;
+  if (odd.kind === 'past')
+    return `Forecast in the past (before the data date, ${describeDayWithYear(dataDate)})`;
+  if (odd.kind === 'far') return 'More than ten years away';
   const from = describeDayWithYear(odd.from);
-  return value > odd.from ? words.after(from) : words.before(from);
+  return value > odd.from ? `More than a year after ${from}` : `More than a year before ${from}`;
 }

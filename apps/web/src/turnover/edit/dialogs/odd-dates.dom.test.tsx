@@ -41,14 +41,14 @@ it('asks before a forecast in the past is saved, and saves nothing if cancelled'
   const { tools, sentDays, user } = await setUp();
   const first = sendChanges(tools, [forecast(1, '2027-03-09')]);
   const question = await screen.findByRole('dialog', { name: copy.oddDates.title(1) });
-  expect(question.textContent).toContain(copy.oddDates.past('10 Mar 2027'));
+  expect(question.textContent).toContain('Forecast in the past (before the data date, 10 Mar 2027)');
   expect(within(question).queryByRole('button', { name: copy.oddDates.skip(1) })).toBeNull();
-  await user.click(within(question).getByRole('button', { name: copy.oddDates.cancel }));
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
   expect((await first).isCancelled).toBe(true);
   expect(sentDays()).toEqual([]);
 
   const second = sendChanges(tools, [forecast(1, '2027-03-09')]);
-  await user.click(await screen.findByRole('button', { name: copy.oddDates.save }));
+  await user.click(await screen.findByRole('button', { name: 'Save anyway' }));
   await second;
   expect(sentDays()).toEqual(['2027-03-09']);
 });
@@ -100,7 +100,7 @@ it('asks once how to read pasted days such as 12/04, but not typed ones', async 
   const question = await screen.findByRole('dialog', { name: copy.dayOrder.title(1) });
   expect(question.textContent).toContain('03/04/2027');
   await user.click(within(question).getByRole('radio', { name: importCopy.dateOrder.month }));
-  await user.click(within(question).getByRole('button', { name: copy.dayOrder.confirm }));
+  await user.click(within(question).getByRole('button', { name: 'Paste dates' }));
   await pasting;
   expect(sentDays()).toEqual(['2027-03-14']);
 

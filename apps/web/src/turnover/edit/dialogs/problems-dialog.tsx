@@ -1,3 +1,4 @@
+import { formatNumber } from '@baton/domain/format-number.ts';
 import type { Watch } from '#lib/overtaken.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -46,10 +47,10 @@ export function ProblemsDialog({ view, problems, rest, watch, close, ...controls
       title={words.title(problems.length)}
       footer={
         <>
-          <Button onPress={() => close(false)}>{rest > 0 ? words.cancel : words.close}</Button>
+          <Button onPress={() => close(false)}>{rest > 0 ? 'Cancel' : 'Close'}</Button>
           {rest > 0 && (
             <Button variant="primary" onPress={() => close(true)}>
-              {words.updateOthers(rest)}
+              {`Update the other ${formatNumber(rest)}`}
             </Button>
           )}
         </>
@@ -59,10 +60,10 @@ export function ProblemsDialog({ view, problems, rest, watch, close, ...controls
         <thead className="text-sm text-text-muted">
           <tr>
             <th scope="col" className="py-1 pr-4 font-medium">
-              {words.turnover}
+              Turnover
             </th>
             <th scope="col" className="py-1 font-medium">
-              {words.reason}
+              Reason
             </th>
           </tr>
         </thead>
@@ -84,7 +85,7 @@ export function ProblemsDialog({ view, problems, rest, watch, close, ...controls
         </tbody>
       </table>
       {problems.length > maxShown && (
-        <p className="mt-2 text-text-muted">{words.more(problems.length - maxShown)}</p>
+        <p className="mt-2 text-text-muted">{`…and ${formatNumber(problems.length - maxShown)} more for similar reasons.`}</p>
       )}
     </Dialog>
   );

@@ -24,7 +24,7 @@ export function PushDialog({ view, plan, whyFixed, made, reason, close, ...askin
   return (
     <AskDialog
       {...asking}
-      title={words.title}
+      title="Move later milestones"
       confirmLabel={words.confirm(count)}
       isConfirmDisabled={count === 0}
       onConfirm={() => close(true)}
@@ -32,7 +32,11 @@ export function PushDialog({ view, plan, whyFixed, made, reason, close, ...askin
       <p>{describeMade({ view, made })}</p>
       <PushPreview {...{ view, plan, whyFixed }} />
       {count > 0 && (
-        <p className="text-text-muted">{reason === '' ? words.asOne : words.asOneWithReason(reason)}</p>
+        <p className="text-text-muted">
+          {reason === ''
+            ? 'Saved as one change. Undo reverts it together with the first move.'
+            : `Saved as one change with the same reason (${reason}). Undo reverts it together with the first move.`}
+        </p>
       )}
     </AskDialog>
   );

@@ -72,11 +72,13 @@ it('offers to move the later milestones, previews them and sends one operation w
   const sending = sendChanges(tools, [moveTo('2027-03-20')]);
   await giveReason();
   await sending;
-  expect(notices()).toMatchObject([{ title: changesCopy.push.moved('S-1 WD', '5 days') }]);
+  expect(notices()).toMatchObject([{ title: 'S-1 WD moved 5 days later' }]);
 
   await run(changesCopy.push.offer(2, '5 days'));
-  const preview = await dialog(copy.push.title);
-  expect(preview.textContent).toContain(copy.push.asOneWithReason('Weather'));
+  const preview = await dialog('Move later milestones');
+  expect(preview.textContent).toContain(
+    'Saved as one change with the same reason (Weather). Undo reverts it together with the first move.',
+  );
   expect(within(preview).getByRole('row', { name: 'S-1 MC 20 Mar 2027 25 Mar 2027' })).toBeDefined();
   saves({ ...mc, forecast: '2027-03-25', version: 4 }, { ...rfc, forecast: '2027-03-30', version: 8 });
   await user.click(within(preview).getByRole('button', { name: copy.push.confirm(2) }));
@@ -114,13 +116,15 @@ it('says so if the first move has been changed since', async () => {
   await sending;
   await act(() => othersChange({ ...walkdown, forecast: '2027-03-16', version: 9 }));
   await run(changesCopy.push.offer(2, '5 days'));
-  expect((await dialog(copy.push.title)).textContent).toContain(copy.push.nothing);
+  expect((await dialog('Move later milestones')).textContent).toContain(
+    'No later milestones to move. The first move may have been undone or changed.',
+  );
 });
 
 it('moves selected turnovers with all later milestones in one operation, and says what is skipped', async () => {
   const { tools, giveReason, dialog, user, bodies } = await setUp();
   const moving = openShift(tools, null, [mc, done]);
-  const shift = await dialog(copy.push.shiftTitle);
+  const shift = await dialog('Move with later milestones');
   expect(within(shift).getByRole('row', { name: 'S-1 RFC 25 Mar 2027 1 Apr 2027' })).toBeDefined();
   expect(within(shift).getByRole('row', { name: 'S-2 RFC Complete' })).toBeDefined();
   await user.click(within(shift).getByRole('button', { name: copy.push.confirm(2) }));
@@ -140,7 +144,9 @@ it('uses a reason for the next moves if the user chose so, names it, and asks ag
   const first = sendChanges(tools, [later('2027-03-26')]);
   const question = await dialog(copy.reasons.title.why_later);
   expect(question.textContent).toContain('S-1 RFC: 25 Mar 2027 → 26 Mar 2027');
-  await user.click(within(question).getByRole('checkbox', { name: new RegExp(copy.reasons.forRun) }));
+  await user.click(
+    within(question).getByRole('checkbox', { name: new RegExp('Use this reason for my next moves') }),
+  );
   await user.click(within(question).getByRole('button', { name: /Reason/ }));
   await user.click(await screen.findByRole('option', { name: 'Weather' }));
   await user.keyboard('{Control>}{Enter}{/Control}');

@@ -18,12 +18,17 @@ export interface PushPreviewProps {
 export function PushPreview({ view, plan, whyFixed }: PushPreviewProps) {
   const { moves, skipped } = plan;
   const label = (cellIndex: number) => cellLabel(view.set, nameAt(view.set, cellIndex));
-  if (moves.length === 0 && skipped.length === 0) return <p className="text-text-muted">{words.nothing}</p>;
+  if (moves.length === 0 && skipped.length === 0)
+    return (
+      <p className="text-text-muted">
+        No later milestones to move. The first move may have been undone or changed.
+      </p>
+    );
   return (
     <>
       {moves.length > 0 && (
         <PreviewTable
-          heads={[words.turnover, words.from, words.to]}
+          heads={[words.turnover, 'From', 'To']}
           caption={words.moving(moves.length)}
           lines={moves.map(({ cellIndex, from, to }) => ({
             label: label(cellIndex),
@@ -33,7 +38,7 @@ export function PushPreview({ view, plan, whyFixed }: PushPreviewProps) {
       )}
       {skipped.length > 0 && (
         <PreviewTable
-          heads={[words.turnover, words.reason]}
+          heads={[words.turnover, 'Reason']}
           caption={words.skipped(skipped.length)}
           lines={skipped.map(({ cellIndex, why }) => ({
             label: label(cellIndex),

@@ -65,9 +65,9 @@ it('asks every question of the operation at once, and marks each that is left op
     ['why_out_of_order', 1],
     ['why_not_required', 3],
   ]);
-  expect(screen.getByRole('dialog', { name: copy.reasons.severalTitle })).toBeDefined();
+  expect(screen.getByRole('dialog', { name: 'Give reasons' })).toBeDefined();
   expect(screen.queryByRole('textbox', { name: /Note/ })).toBeNull();
-  const [order, required] = [copy.reasons.outOfOrder, copy.reasons.notRequired].map((name) =>
+  const [order, required] = ['Reason for completing out of order', 'Reason not required'].map((name) =>
     screen.getByRole('textbox', { name: new RegExp(name) }),
   );
   // Blanks are no reason.
@@ -83,7 +83,7 @@ it('asks every question of the operation at once, and marks each that is left op
 
 it('starts with the last reason, unless it is no longer in use, and saves by Ctrl+Enter from any field', async () => {
   const { close, user } = await open([['why_later', 2]], { last: 'materials' });
-  await user.click(screen.getByRole('checkbox', { name: new RegExp(copy.reasons.forRun) }));
+  await user.click(screen.getByRole('checkbox', { name: new RegExp('Use this reason for my next moves') }));
   screen.getByRole('button', { name: /Reason/ }).focus();
   await user.keyboard('{Control>}{Enter}{/Control}');
   expect(screen.queryByRole('listbox')).toBeNull();

@@ -86,7 +86,7 @@ function ReasonBar({ all, first }: ReasonBarProps) {
           <ReasonFields {...{ questions, form }} isInLine isFocused={focus.isElsewhere} />
         </div>
         <div className="ml-auto flex items-center gap-2 sm:pt-6">
-          <Button onPress={() => answer()}>{words.cancel}</Button>
+          <Button onPress={() => answer()}>Cancel</Button>
           <Button type="submit" variant="primary">
             {words.save}
           </Button>

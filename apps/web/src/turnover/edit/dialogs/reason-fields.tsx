@@ -80,11 +80,11 @@ export function ReasonFields({ questions, form, isInLine = false, isFocused }: R
       {later > 0 && (
         <div className={half}>
           <Select
-            label={words.reason}
+            label="Reason"
             isRequired
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the question is opened to answer this
             autoFocus={isFocused}
-            error={isAsked && missing.later ? words.reasonMissing : undefined}
+            error={isAsked && missing.later ? 'Choose a reason.' : undefined}
             options={options}
             value={reasons.later === '' ? null : reasons.later}
             onChange={(key) => set({ later: String(key ?? '') })}
@@ -94,7 +94,7 @@ export function ReasonFields({ questions, form, isInLine = false, isFocused }: R
       {outOfOrder > 0 && (
         <div className={wide}>
           <TextArea
-            label={words.outOfOrder}
+            label="Reason for completing out of order"
             isRequired
             rows={2}
             help={words.outOfOrderHelp(outOfOrder)}
@@ -107,7 +107,7 @@ export function ReasonFields({ questions, form, isInLine = false, isFocused }: R
       {notRequired > 0 && (
         <div className={wide}>
           <TextArea
-            label={words.notRequired}
+            label="Reason not required"
             isRequired
             rows={2}
             help={words.notRequiredHelp(notRequired)}
@@ -130,9 +130,11 @@ export function ReasonFields({ questions, form, isInLine = false, isFocused }: R
             <Checkbox
               isSelected={isForRun}
               onChange={setForRun}
-              {...(!isInLine && { help: words.forRunHelp })}
+              {...(!isInLine && {
+                help: 'Until five minutes pass without a move. Each notification names the reason.',
+              })}
             >
-              {words.forRun}
+              Use this reason for my next moves
             </Checkbox>
           </div>
         </>
@@ -164,5 +166,5 @@ export function LaterMoves({ moves, most }: MovesProps) {
 
 export function titleOf(questions: Questions): string {
   const [only = 'why_later', ...others] = questions.keys();
-  return others.length > 0 ? words.severalTitle : words.title[only];
+  return others.length > 0 ? 'Give reasons' : words.title[only];
 }

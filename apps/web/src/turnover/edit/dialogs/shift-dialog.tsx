@@ -31,7 +31,7 @@ export function ShiftDialog({ view, cells, rights, close, ...asking }: ShiftDial
   return (
     <AskDialog
       {...asking}
-      title={words.shiftTitle}
+      title="Move with later milestones"
       confirmLabel={words.confirm(count)}
       isConfirmDisabled={count === 0}
       onConfirm={() => close(plan)}
@@ -48,7 +48,11 @@ export function ShiftDialog({ view, cells, rights, close, ...asking }: ShiftDial
       {isNumber && (
         <PushPreview {...{ view, plan }} whyFixed={(cellIndex) => whyFixed(view, cellIndex, rights)} />
       )}
-      {count > 0 && <p className="text-text-muted">{words.shiftedAsOne}</p>}
+      {count > 0 && (
+        <p className="text-text-muted">
+          Saved as one change with one reason. Undo reverts all of it together.
+        </p>
+      )}
     </AskDialog>
   );
 }

@@ -54,7 +54,10 @@ export function useVoided({ call, programme, rights }: TrackerTools, items: read
 
 /** Says which certificates become void. */
 export function VoidedCertificates({ voided: { numbers, whyNot, isFailed } }: { voided: Voided }) {
-  if (isFailed) return <p role="alert">{words.failed}</p>;
+  if (isFailed)
+    return (
+      <p role="alert">Couldn’t check which certificates become void. Close this dialog and try again.</p>
+    );
   if (numbers.length === 0) return null;
   const rest = numbers.length - maxNamed;
   const named = formatList(rest > 0 ? [...numbers.slice(0, maxNamed), words.more(rest)] : numbers);

@@ -16,7 +16,6 @@ import { issueCertificates, planIssue } from '#turnover/signing/issue-certificat
 import { testRecord, testSignature } from '#turnover/signing/testing/test-review.ts';
 import { closeModals } from '#ui/modals/modal-store.ts';
 import { CellCertificates } from './cell-certificates.tsx';
-import { copy } from './copy.ts';
 
 afterEach(() => act(closeModals));
 
@@ -69,19 +68,19 @@ it('shows number, signatures and earlier certificates', async () => {
   expect(valid?.getAttribute('href')).toBe('/app/certificates?id=9');
   expect(valid?.textContent).toBe('MC-S-1/2');
   expect(earlier?.textContent).toBe('MC-S-1');
-  expect(section.getByText(copy.void)).toBeTruthy();
+  expect(section.getByText('Void')).toBeTruthy();
   expect(await section.findByText(/^Jo Brandt, /)).toBeTruthy();
   expect(section.getByText(/^Mira Holt, /)).toBeTruthy();
-  expect(section.getByRole('button', { name: copy.pdf })).toBeTruthy();
-  expect(section.getByRole('button', { name: copy.preview })).toBeTruthy();
+  expect(section.getByRole('button', { name: 'PDF' })).toBeTruthy();
+  expect(section.getByRole('button', { name: 'Preview draft' })).toBeTruthy();
   await user.click(section.getByRole('button', { name: dossier.action }));
-  expect(await screen.findByRole('dialog', { name: dossier.title('MC-S-1/2') })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'Dossier of MC-S-1/2' })).toBeTruthy();
 });
 
 it('says who has signed while the receiving team hasn’t', async () => {
   await setUp(22, { submission: testSignature });
   expect(region().getByText(/^Jo Brandt, /)).toBeTruthy();
-  expect(region().getByText(copy.waits)).toBeTruthy();
+  expect(region().getByText('The receiving team hasn’t signed yet.')).toBeTruthy();
   expect(region().queryByRole('button', { name: signing.issue.action })).toBe(null);
 });
 
@@ -123,6 +122,10 @@ it('refuses more than can be signed with one review', async () => {
         Array.from({ length: 201 }, () => cell!),
       ),
   );
-  expect(await screen.findByText(signing.tooMany(201, 200))).toBeTruthy();
+  expect(
+    await screen.findByText(
+      'You can sign 200 certificates at once, and this would be 201. Select fewer turnovers.',
+    ),
+  ).toBeTruthy();
   expect(sent).toEqual([]);
 });

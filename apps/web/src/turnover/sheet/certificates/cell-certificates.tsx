@@ -1,14 +1,26 @@
 import type { CellDetail } from '@baton/contract/turnover/cell-detail.ts';
 import type { Signature } from '@baton/contract/turnover/certificate-content.ts';
+import { certificates } from '@baton/contract/turnover/certificates.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-aria-components/Link';
+import type { Download } from '#lib/api-client.ts';
 import { formatMoment } from '#lib/format-moment.ts';
+import { saveFile } from '#resource/import/save-file.ts';
+import { notifyError } from '#resource/notify-error.ts';
+import { useProgrammeHref } from '#session/session-context.ts';
+import { copy as dossierCopy } from '#turnover/dossiers/copy.ts';
+import { openDossier } from '#turnover/dossiers/dossier-dialog.tsx';
+import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import type { ViewCell } from '#turnover/model/cell-name.ts';
+import { copy as signingCopy } from '#turnover/signing/copy.ts';
+import { issueCertificates, planIssue } from '#turnover/signing/issue-certificates.ts';
 import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import type { IconName } from '#ui/icon.tsx';
 import { Section } from '#ui/section.tsx';
-import { CertificateActions } from './certificate-actions.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { SignatureList } from './signature-list.tsx';
-import { ValidCertificate } from './valid-certificate.tsx';
-import { CertificateLink } from './certificate-link.tsx';
-import { copy } from './copy.ts';
 
 export interface CellCertificatesProps {
   viewCell: ViewCell;
@@ -23,7 +35,7 @@ export function CellCertificates({ viewCell, detail }: CellCertificatesProps) {
   const earlier = issued.filter((each) => each !== valid);
   return (
     <Section
-      title={title === null ? copy.title : title}
+      title={title === null ? 'Certificate' : title}
       actions={<CertificateActions viewCell={viewCell} detail={detail} />}
     >
       <div className="flex flex-col gap-3">
@@ -34,14 +46,14 @@ export function CellCertificates({ viewCell, detail }: CellCertificatesProps) {
         )}
         {earlier.length > 0 && (
           <div>
-            <h3 className="text-sm font-medium">{copy.earlier}</h3>
+            <h3 className="text-sm font-medium">Earlier certificates</h3>
             <ul className="mt-1 flex flex-col gap-1">
               {earlier.map(({ id, number, voided_at }) => (
                 <li key={id} className="flex flex-wrap items-center gap-x-2 gap-y-1">
                   <CertificateLink id={id} number={number} />
-                  <Badge>{copy.void}</Badge>
+                  <Badge>Void</Badge>
                   <span className="text-sm text-text-muted tabular">
-                    {copy.voided(formatMoment(voided_at ?? ''))}
+                    {`Void since ${formatMoment(voided_at ?? '')}`}
                   </span>
                 </li>
               ))}
@@ -60,9 +72,128 @@ function Unissued({ viewCell, submission }: { viewCell: ViewCell; submission: Si
     return (
       <>
         <SignatureList signatures={[submission]} />
-        <p className="text-text-muted">{copy.waits}</p>
+        <p className="text-text-muted">The receiving team hasn’t signed yet.</p>
       </>
     );
   const { needs_acceptance } = view.set.milestones[column]!;
-  return <p className="text-text-muted">{needs_acceptance ? copy.unsigned : copy.unsignedAlone}</p>;
+  return (
+    <p className="text-text-muted">
+      {needs_acceptance
+        ? 'Signed when the turnover is submitted and accepted.'
+        : 'Signed once the turnover is complete.'}
+    </p>
+  );
+}
+
+interface CertificateActionsProps {
+  viewCell: ViewCell;
+  detail: CellDetail;
+}
+
+/** The draft and the certificate as PDF, the dossier, and the signature of a milestone without acceptance. */
+function CertificateActions({ viewCell, detail: { certificates: own } }: CertificateActionsProps) {
+  const tools = useTrackerTools();
+  const { view, ref, milestone } = viewCell;
+  const { programme } = tools;
+  const valid = own.issued.find(({ voided_at }) => voided_at === null);
+  const issue = valid ? [] : planIssue(view, [viewCell], tools.rights);
+  return (
+    <>
+      {own.title !== null && (
+        <FileButton
+          icon="eye"
+          label="Preview draft"
+          failed="Couldn’t draw the preview"
+          load={() => tools.call(certificates.preview, { query: { programme, scope: ref, milestone } })}
+        />
+      )}
+      {valid && (
+        <Button
+          icon="layers"
+          onPress={() => openDossier({ programme, certificate: valid.id, number: valid.number })}
+        >
+          {dossierCopy.action}
+        </Button>
+      )}
+      {valid && (
+        <FileButton
+          icon="download"
+          label="PDF"
+          failed="Couldn’t load the certificate"
+          load={() => tools.call(certificates.pdf, { params: { id: valid.id } })}
+        />
+      )}
+      {issue.length > 0 && (
+        <Button variant="primary" icon="pencil" onPress={() => void issueCertificates(tools, issue)}>
+          {signingCopy.issue.action}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface FileButtonProps {
+  icon: IconName;
+  label: string;
+  failed: string;
+  load: () => Promise<Download>;
+}
+
+/** Downloads a file that the server draws. */
+function FileButton({ icon, label, failed, load }: FileButtonProps) {
+  const [isBusy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      saveFile(await load());
+    } catch (error) {
+      notifyError(error, failed);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button icon={icon} isPending={isBusy} onPress={() => void download()}>
+      {label}
+    </Button>
+  );
+}
+
+interface ValidCertificateProps {
+  certificate: CellDetail['certificates']['issued'][number];
+}
+
+/** Number, file and signatures of a valid certificate. */
+function ValidCertificate({ certificate: { id, number, issued_at } }: ValidCertificateProps) {
+  const { call } = useTrackerTools();
+  const { data, isPending } = useQuery({
+    queryKey: ['certificates', id],
+    queryFn: ({ signal }) => call(certificates.read, { params: { id }, signal }),
+  });
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <CertificateLink id={id} number={number} />
+        <Badge tone="success" icon="check">
+          Valid
+        </Badge>
+        <span className="text-sm text-text-muted tabular">{`Issued ${formatMoment(issued_at)}`}</span>
+      </div>
+      {isPending && <Skeleton className="h-12" />}
+      {data && <SignatureList signatures={data.signatures} />}
+    </>
+  );
+}
+
+/** The number of a certificate, which opens it in the register. */
+function CertificateLink({ id, number }: { id: number; number: string }) {
+  const hrefOf = useProgrammeHref();
+  return (
+    <Link
+      href={hrefOf(`/app/certificates?id=${id}`)}
+      className="font-medium break-all text-accent-text underline-offset-2 hover:underline"
+    >
+      {number}
+    </Link>
+  );
 }

@@ -6,7 +6,7 @@ import { copy } from './copy.ts';
 export function SignatureList({ signatures }: { signatures: readonly Signature[] }) {
   return (
     <dl
-      aria-label={copy.signatures}
+      aria-label="Signatures"
       className="grid grid-cols-[minmax(8rem,auto)_1fr] gap-x-4 gap-y-1.5 max-sm:grid-cols-1 max-sm:gap-y-0.5"
     >
       {signatures.map((signature) => (
@@ -22,7 +22,7 @@ function SignatureLine({ signature: { step, name, job_title, team, at } }: { sig
     <>
       <dt className="text-text-muted">{copy.step[step]}</dt>
       <dd className="min-w-0 break-words tabular max-sm:mb-1.5">
-        {copy.signedAt(name, formatMoment(at))}
+        {`${name}, ${formatMoment(at)}`}
         {who !== '' && <span className="block text-sm text-text-muted">{who}</span>}
       </dd>
     </>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CellDetail } from '@baton/contract/turnover/cell-detail.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { describeOpen } from '@baton/domain/quality/describe-punches.ts';
 import { statusInputAt } from '@baton/domain/turnover/evaluate-set.ts';
 import { useToldRecords } from '#live/use-told-records.ts';
@@ -28,24 +29,24 @@ export function CellPunches({ viewCell, detail }: CellPunchesProps) {
   const raise = useRaise(viewCell);
   if (open === 0)
     return (
-      <EmptyState title={copy.none} icon="circle-check" actions={raise}>
-        {copy.noneText}
+      <EmptyState title="No open punches" icon="circle-check" actions={raise}>
+        Raise a punch when work on this system or area is incomplete or wrong.
       </EmptyState>
     );
   return (
     <div className="flex flex-col gap-3">
       <p className={blocking > 0 ? 'text-danger-text' : 'text-text-muted'}>{describe(viewCell, detail)}</p>
       {raise && <div>{raise}</div>}
-      <ul aria-label={copy.list} className="divide-y divide-line border-y border-line">
+      <ul aria-label="Open punches" className="divide-y divide-line border-y border-line">
         {punches.map((punch) => (
           <PunchLine key={punch.id} view={view} punch={punch} showsBlocking />
         ))}
       </ul>
       {open > punches.length && (
         <div className="flex flex-wrap items-center gap-3">
-          <p className="text-sm text-text-muted">{copy.shown(punches.length, open)}</p>
+          <p className="text-sm text-text-muted">{`The ${formatNumber(punches.length)} most severe of ${formatNumber(open)} are shown.`}</p>
           <LinkButton size="sm" href={`/app/punches?scope=${ref}&clear_by=${milestone}&state=open.cleared`}>
-            {copy.all}
+            Show all in the register
           </LinkButton>
         </div>
       )}
@@ -57,7 +58,9 @@ export function CellPunches({ viewCell, detail }: CellPunchesProps) {
 function describe({ view, row, column }: ViewCell, { punches: { open, blocking } }: CellDetail): string {
   if (blocking === 0) return copy.notBlocked(open);
   const sentence = describeOpen(statusInputAt(view.set, row, column), view.context.punchCategories);
-  return blocking === 1 ? copy.blockedByOne(sentence) : copy.blocked(sentence);
+  return blocking === 1
+    ? `${sentence}. It must be verified before this milestone is submitted.`
+    : `${sentence}. They must be verified before this milestone is submitted.`;
 }
 
 /** Button to raise a punch here, if the user may; punches without a new revision are read again as they are told. */
@@ -78,7 +81,7 @@ function useRaise({ ref, milestone }: ViewCell) {
   };
   return (
     <Button icon="plus" onPress={() => void raise()}>
-      {copy.raise}
+      Raise punch
     </Button>
   );
 }

@@ -7,9 +7,6 @@ type SimpleAction = Exclude<UserAction, 'give_role' | 'take_out'>;
 
 /** Texts of actions on several users. */
 export const copy = {
-  menu: 'Actions for the selected users',
-  more: 'More actions',
-  part: (count: number, all: number) => `${formatNumber(count)} of ${formatNumber(all)}`,
   noun: (count: number) => plural(count, { one: 'user', other: 'users' }),
   labels: {
     resend: 'Resend invitations',
@@ -39,7 +36,6 @@ export const copy = {
   removal: {
     title: (count: number) =>
       plural(count, { one: 'Remove 1 user?', other: `Remove ${formatNumber(count)} users?` }),
-    text: 'They lose access immediately. You can invite these emails again later. Their history is kept.',
     users: (count: number) => plural(count, { one: 'user', other: 'users' }),
     confirm: (count: number) => plural(count, { one: 'Remove user', other: 'Remove users' }),
   },
@@ -47,13 +43,6 @@ export const copy = {
     action: 'Assign role',
     title: (count: number) =>
       plural(count, { one: 'Assign role to 1 user', other: `Assign role to ${formatNumber(count)} users` }),
-    remove: 'Remove from programme',
-    cancel: 'Cancel',
-    programme: 'Programme',
-    role: 'Role',
-    teams: 'Teams',
-    none: 'No role (remove from programme)',
-    noneHelp: 'They’ll lose access to this programme.',
     /** Of the selected users, how many are members already. */
     members: (members: number, all: number) => {
       if (members === 0)

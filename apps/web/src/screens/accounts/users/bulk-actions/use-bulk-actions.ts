@@ -66,7 +66,7 @@ function confirmRemoval(users: readonly User[]): Promise<boolean> {
   const roles = users.reduce((sum, { memberships }) => sum + memberships.length, 0);
   return confirmDanger({
     title: copy.removal.title(users.length),
-    text: copy.removal.text,
+    text: 'They lose access immediately. You can invite these emails again later. Their history is kept.',
     impact: [
       { count: users.length, what: copy.removal.users(users.length) },
       { count: roles, what: usersCopy.removal.roles(roles) },

@@ -41,7 +41,7 @@ export function inviteColumns({
   return [
     {
       id: 'email',
-      header: copy.list.person,
+      header: 'Person',
       isRowHeader: true,
       cell: ({ invitee: { email, first_name, last_name }, outcome }) => {
         const known = outcome?.name || `${first_name} ${last_name}`.trim();
@@ -57,7 +57,7 @@ export function inviteColumns({
     ...(programme === null ? [] : roleColumns({ programme, roles, onChange })),
     {
       id: 'outcome',
-      header: copy.list.result,
+      header: 'Result',
       cell: ({ outcome }) =>
         outcome && (
           <span className="flex flex-col items-start gap-0.5 py-1 whitespace-normal">
@@ -75,7 +75,7 @@ export function inviteColumns({
       header: '',
       align: 'end',
       cell: ({ index, invitee }) => (
-        <Button icon="x" size="sm" label={copy.list.skip(invitee.email)} onPress={() => onRemove(index)} />
+        <Button icon="x" size="sm" label={`Skip ${invitee.email}`} onPress={() => onRemove(index)} />
       ),
     },
   ];
@@ -90,11 +90,11 @@ function roleColumns({ programme, roles, onChange }: RoleColumnsProps): TableCol
   return [
     {
       id: 'role',
-      header: copy.list.role,
+      header: 'Role',
       width: 'w-40',
       cell: ({ index, invitee }) => (
         <Select
-          label={copy.list.roleOf(invitee.email)}
+          label={`Role of ${invitee.email}`}
           isLabelHidden
           className="min-w-36"
           options={roles.map((id) => ({ id, label: id }))}
@@ -105,19 +105,19 @@ function roleColumns({ programme, roles, onChange }: RoleColumnsProps): TableCol
     },
     {
       id: 'teams',
-      header: copy.list.teams,
+      header: 'Teams',
       width: 'w-52',
       cell: ({ index, invitee }) =>
         invitee.role === 'Contributor' ? (
           <TeamsSelect
             programme={programme}
-            label={copy.list.teamsOf(invitee.email)}
+            label={`Teams of ${invitee.email}`}
             isLabelHidden
             value={invitee.teams}
             onChange={(teams) => onChange(index, { teams })}
           />
         ) : (
-          <span className="text-text-muted">{copy.list.wholeProgramme}</span>
+          <span className="text-text-muted">Whole programme</span>
         ),
     },
   ];

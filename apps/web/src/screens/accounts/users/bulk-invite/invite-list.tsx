@@ -1,4 +1,5 @@
 import type { Role } from '@baton/contract/http/permissions.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Table } from '#ui/table.tsx';
@@ -38,7 +39,7 @@ export function InviteList({ programme, people, problems, roles, preview, onChan
       {data && (
         <output className="block text-text-muted tabular">
           {[
-            copy.list.toInvite(data.totals.invite),
+            `${formatNumber(data.totals.invite)} to invite`,
             copy.list.toAssign(data.totals.add),
             copy.list.unchanged(data.totals.unchanged),
             ...(data.totals.error > 0 ? [copy.list.toFix(data.totals.error)] : []),
@@ -50,14 +51,14 @@ export function InviteList({ programme, people, problems, roles, preview, onChan
           <Icon name="triangle-alert" size={16} className="mt-0.5" />
           <span>
             {problems.slice(0, 5).join(' ')}
-            {problems.length > 5 && ` ${copy.list.moreProblems(problems.length - 5)}`}
+            {problems.length > 5 && ` ${formatNumber(problems.length - 5)} more.`}
           </span>
         </p>
       )}
       {error ? (
-        <ErrorState title={copy.list.failed} error={error} onRetry={refetch} />
+        <ErrorState title="Couldn’t check the list" error={error} onRetry={refetch} />
       ) : (
-        <Table label={copy.list.label} columns={columns} rows={lines} rowKey={({ index }) => index} />
+        <Table label="People to invite" columns={columns} rows={lines} rowKey={({ index }) => index} />
       )}
     </div>
   );

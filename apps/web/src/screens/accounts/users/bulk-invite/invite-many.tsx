@@ -3,7 +3,6 @@ import { mayGrant, roles, type Role } from '@baton/contract/http/permissions.ts'
 import { useCurrentUser, useProgrammes, useCall } from '#session/session-context.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { ChoosePeople } from './choose-people.tsx';
 import { InviteList } from './invite-list.tsx';
 import { hasGroup } from '#session/rights.ts';
 import { useManagedProgrammes } from '#screens/accounts/users/use-managed-programmes.ts';
@@ -13,9 +12,17 @@ import { inviteMany } from '@baton/contract/accounts/invite-many.ts';
 import { notifyError } from '#resource/notify-error.ts';
 import { useDraft } from '#session/use-draft.ts';
 import { notify } from '#ui/notices/notify.ts';
-import type { InviteDraft } from './read-addresses.ts';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { type InviteDraft, readAddresses } from './read-addresses.ts';
 import { type ChosenInvitee, useInvitePreview } from './use-invite-preview.ts';
 import { copy } from './copy.ts';
+import { ProgrammePeople } from './programme-people.tsx';
+
+const sources = [
+  { id: 'paste', label: 'Paste', icon: 'table-2' },
+  { id: 'people', label: 'Programme’s people', icon: 'users' },
+] as const;
 
 export interface InviteManyProps {
   /** Preselected programme. */
@@ -52,14 +59,14 @@ export function InviteMany({ programme: initial, onClose, onInvited }: InviteMan
       footer={
         isListed && (
           <>
-            <Button onPress={() => setPeople([])}>{copy.back}</Button>
+            <Button onPress={() => setPeople([])}>Back</Button>
             <Button
               variant="primary"
               isPending={flow.isSending}
               isDisabled={!preview.data?.can_commit || preview.isFetching}
               onPress={() => void flow.send()}
             >
-              {totals && totals.invite > 0 ? copy.send(totals.invite) : copy.assignRoles}
+              {totals && totals.invite > 0 ? copy.send(totals.invite) : 'Assign roles'}
             </Button>
           </>
         )
@@ -102,22 +109,22 @@ function InviteTarget({ programme, role, roles, onProgramme, onRole }: InviteTar
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
       <Select
-        label={copy.target.programme}
+        label="Programme"
         isSearchable={open.length > 9}
         options={[
           ...open.map(({ id, name, code }) => ({ id, label: name, hint: code })),
-          ...(hasGroup(me, 'Admin') ? [{ id: noProgramme, label: copy.target.noProgramme }] : []),
+          ...(hasGroup(me, 'Admin') ? [{ id: noProgramme, label: 'No programme yet' }] : []),
         ]}
         value={programme ?? noProgramme}
         onChange={(chosen) => onProgramme(typeof chosen === 'number' ? chosen : null)}
       />
       {programme !== null && (
         <Select
-          label={copy.target.role}
+          label="Role"
           options={roles.map((id) => ({ id, label: id }))}
           value={role}
           onChange={(chosen) => onRole(chosen as Role)}
-          help={copy.target.roleHelp(usersCopy.roleHelp[role])}
+          help={`${usersCopy.roleHelp[role]} People with a team become Contributors for that team.`}
         />
       )}
     </div>
@@ -178,4 +185,56 @@ function inviteeOf({ role, ...draft }: InviteDraft, defaultRole: Role): ChosenIn
 function describeResult({ invite, add }: { invite: number; add: number }): string {
   const parts = [...(invite > 0 ? [copy.sent(invite)] : []), ...(add > 0 ? [copy.assigned(add)] : [])];
   return parts.join(' · ') || copy.assigned(0);
+}
+
+interface ChoosePeopleProps {
+  programme: number | null;
+  onChoose: (people: InviteDraft[], problems?: string[]) => void;
+}
+
+type Source = (typeof sources)[number]['id'];
+
+function ChoosePeople({ programme, onChoose }: ChoosePeopleProps) {
+  const [selected, setSelected] = useState<Source>('paste');
+  const offered = sources.filter(({ id }) => id !== 'people' || programme !== null);
+  const source = offered.some(({ id }) => id === selected) ? selected : 'paste';
+
+  return (
+    <div className="flex flex-col gap-4">
+      <SegmentedControl<Source> label="Source" segments={offered} value={source} onChange={setSelected} />
+      {source === 'paste' && <PastePeople onChoose={onChoose} />}
+      {source === 'people' && programme !== null && (
+        <ProgrammePeople key={programme} programme={programme} onChoose={onChoose} />
+      )}
+    </div>
+  );
+}
+
+interface PastePeopleProps {
+  onChoose: (people: InviteDraft[], problems: string[]) => void;
+}
+
+/** Parses pasted addresses from an email or a spreadsheet. */
+function PastePeople({ onChoose }: PastePeopleProps) {
+  // not copy: key of a draft
+  const [text, setText] = useDraft('people to invite', '');
+  const { people, problems } = readAddresses(text);
+  return (
+    <div className="flex flex-col gap-3">
+      <TextArea
+        label="Email addresses"
+        rows={7}
+        value={text}
+        onChange={setText}
+        placeholder={copy.source.example}
+        error={problems.length > 0 ? problems.slice(0, 3).join(' ') : undefined}
+        help="One per line, or separated by commas or semicolons. You can paste names or spreadsheet rows."
+      />
+      <div>
+        <Button variant="primary" isDisabled={people.length === 0} onPress={() => onChoose(people, problems)}>
+          {people.length === 0 ? 'Continue' : copy.source.continueWith(people.length)}
+        </Button>
+      </div>
+    </div>
+  );
 }

@@ -31,17 +31,21 @@ export function ProgrammePeople({ programme, onChoose }: ProgrammePeopleProps) {
       else next.add(id);
     setLeft(next);
   };
-  const teamOf = ({ team }: DataRecord) => teams.find(({ id }) => id === team)?.label ?? copy.people.noTeam;
+  const teamOf = ({ team }: DataRecord) => teams.find(({ id }) => id === team)?.label ?? 'No team';
 
   if (!data) return <Skeleton className="h-32" />;
   if (open.length === 0)
     return (
-      <p className="text-text-muted">{data.length === 0 ? copy.people.none : copy.people.allHaveAccess}</p>
+      <p className="text-text-muted">
+        {data.length === 0
+          ? 'This programme has no people yet. Add or import them in Programme > People.'
+          : 'All people in this programme are users already.'}
+      </p>
     );
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-3">
-        <SearchField label={copy.people.search} className="sm:max-w-64" value={words} onChange={setWords} />
+        <SearchField label="Search people" className="sm:max-w-64" value={words} onChange={setWords} />
         <Checkbox
           isSelected={shown.every(({ id }) => !left.has(id))}
           isIndeterminate={shown.some(({ id }) => left.has(id)) && shown.some(({ id }) => !left.has(id))}
@@ -52,11 +56,11 @@ export function ProgrammePeople({ programme, onChoose }: ProgrammePeopleProps) {
             )
           }
         >
-          {words === '' ? copy.people.all : copy.people.allFound}
+          {words === '' ? 'Select all' : 'Select all found'}
         </Checkbox>
       </div>
       <ul
-        aria-label={copy.people.list}
+        aria-label="People who aren’t users yet"
         className="max-h-64 divide-y divide-line overflow-y-auto rounded-md border border-line"
       >
         {shown.map((person) => (

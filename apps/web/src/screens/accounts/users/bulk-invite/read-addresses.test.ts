@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { readAddresses } from './read-addresses.ts';
-import { copy } from './copy.ts';
 
 const short = (text: string) =>
   readAddresses(text).people.map(({ email, first_name, last_name, role }) => [
@@ -30,5 +29,5 @@ it('reads rows of a spreadsheet, passes its heading over, and says what it could
     ['ines@a.example', 'Ines|Okafor', 'Planner'],
     ['lars@a.example', 'Lars|Vik', null],
   ]);
-  expect(readAddresses(text).problems).toEqual([copy.source.noAddress(4, 'Nobody here')]);
+  expect(readAddresses(text).problems).toEqual(['Line 4: no email address found in “Nobody here”.']);
 });

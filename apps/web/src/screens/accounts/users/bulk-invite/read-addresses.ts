@@ -1,6 +1,5 @@
 import { roles, type Role } from '@baton/contract/http/permissions.ts';
 import { splitName } from '@baton/domain/split-name.ts';
-import { copy } from './copy.ts';
 
 /** A person to invite, as far as known. */
 export interface InviteDraft {
@@ -30,7 +29,8 @@ export function readAddresses(text: string): PastedPeople {
     const found = line.includes('\t') ? readCells(line) : readMailboxes(line);
     if (found.length > 0) people.push(...found);
     // The header of a copied table is not reported as an error.
-    else if (index > 0 || !/mail/i.test(line)) problems.push(copy.source.noAddress(index + 1, line.trim()));
+    else if (index > 0 || !/mail/i.test(line))
+      problems.push(`Line ${index + 1}: no email address found in “${line.trim()}”.`);
   });
   return { people, problems };
 }

@@ -23,32 +23,32 @@ const copy = programmesCopy.columns;
 /** Label, type and position of a custom field. */
 export function ColumnRow({ column, problems, isFirst, isLast, ...props }: ColumnRowProps) {
   const { key, label, type = 'text' } = column;
-  const name = label || copy.unnamed;
+  const name = label || 'the new field';
   return (
     <li className="grid grid-cols-[1fr_auto] items-start gap-x-3 gap-y-2 py-3 sm:grid-cols-[1fr_9rem_auto]">
       <TextField
-        label={copy.label}
+        label="Label"
         className="col-span-2 sm:col-span-1"
         value={label}
         onChange={props.onRename}
         isRequired
         error={problems?.['label'] ?? problems?.['key'] ?? problems?.['']}
-        help={copy.key(key)}
+        help={`Key: ${key}`}
       />
       <Select
-        label={copy.type}
+        label="Type"
         options={columnTypes.map((id) => ({ id, label: copy.types[id] }))}
         value={type}
         onChange={(next) => props.onType(next as ColumnType)}
         error={problems?.['type']}
-        help={props.hasChangedType ? copy.changedType : undefined}
+        help={props.hasChangedType ? 'Values that don’t match the new type are kept and flagged.' : undefined}
       />
       <div className="flex gap-1 pt-6">
         <Button
           size="sm"
           variant="ghost"
           icon="arrow-up"
-          label={copy.moveUp(name)}
+          label={`Move ${name} up`}
           isDisabled={isFirst}
           onPress={() => props.onMove(-1)}
         />
@@ -56,11 +56,11 @@ export function ColumnRow({ column, problems, isFirst, isLast, ...props }: Colum
           size="sm"
           variant="ghost"
           icon="arrow-down"
-          label={copy.moveDown(name)}
+          label={`Move ${name} down`}
           isDisabled={isLast}
           onPress={() => props.onMove(1)}
         />
-        <Button size="sm" variant="ghost" icon="trash-2" label={copy.remove(name)} onPress={props.onRemove} />
+        <Button size="sm" variant="ghost" icon="trash-2" label={`Remove ${name}`} onPress={props.onRemove} />
       </div>
     </li>
   );

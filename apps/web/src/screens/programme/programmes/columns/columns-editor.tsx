@@ -88,7 +88,7 @@ export function ColumnsEditor({ name, programme }: ColumnsEditorProps) {
             })
           }
         >
-          {copy.add}
+          Add custom field
         </Button>
       </div>
     </div>
@@ -124,7 +124,7 @@ function RemovedFields({ removed, onRestore }: RemovedFieldsProps) {
         >
           <span className="min-w-0">{copy.removed(column.label, count)}</span>
           <Button size="sm" icon="undo-2" onPress={() => onRestore(column)}>
-            {copy.restore}
+            Restore
           </Button>
         </li>
       ))}

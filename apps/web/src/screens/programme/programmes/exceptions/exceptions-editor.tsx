@@ -28,7 +28,9 @@ export function ExceptionsEditor() {
     <fieldset className="flex flex-col gap-2">
       <legend className={labelClass}>{programmeForm.exceptions.label}</legend>
       <p className="text-sm text-text-muted">
-        {exceptions.length === 0 ? copy.none : copy.count(exceptions.length)}
+        {exceptions.length === 0
+          ? 'Holidays, shutdowns and working weekends that differ from the working days above.'
+          : copy.count(exceptions.length)}
       </p>
       {exceptions.length > 0 && (
         <ol
@@ -59,10 +61,10 @@ export function ExceptionsEditor() {
             icon="plus"
             onPress={() => field.onChange([...exceptions, { from: '', to: '', working: false, name: '' }])}
           >
-            {copy.add}
+            Add exception
           </Button>
           <Button icon="table-2" onPress={() => setPasting(true)}>
-            {copy.paste}
+            Paste lines
           </Button>
         </div>
       )}
@@ -83,13 +85,13 @@ function PasteExceptions({ onAdd, onClose }: PasteExceptionsProps) {
   return (
     <div className="flex flex-col gap-2 rounded-md border border-line p-3">
       <TextArea
-        label={copy.lines}
+        label="Lines to add"
         rows={5}
         value={text}
         onChange={setText}
         placeholder={copy.linesPlaceholder}
         error={problems.length > 0 ? problems.slice(0, 3).join(' ') : undefined}
-        help={copy.linesHelp}
+        help="One exception per line: one or two dates, then the name. Add “working” for working days."
       />
       <div className="flex gap-2">
         <Button
@@ -103,7 +105,7 @@ function PasteExceptions({ onAdd, onClose }: PasteExceptionsProps) {
           {copy.addLines(entries.length)}
         </Button>
         <Button variant="ghost" onPress={onClose}>
-          {copy.cancel}
+          Cancel
         </Button>
       </div>
     </div>
@@ -122,7 +124,7 @@ function ExceptionRow({ exception, problems, onChange, onRemove }: ExceptionRowP
   return (
     <li className="grid grid-cols-2 items-start gap-x-3 gap-y-2 py-3">
       <DateField
-        label={copy.from}
+        label="From"
         isRequired
         value={from || null}
         error={problems?.['from'] ?? problems?.['']}
@@ -132,25 +134,25 @@ function ExceptionRow({ exception, problems, onChange, onRemove }: ExceptionRowP
         }
       />
       <DateField
-        label={copy.to}
+        label="To"
         isRequired
         value={to || null}
         error={problems?.['to']}
         onChange={(day) => onChange({ to: day ?? '' })}
       />
       <TextField
-        label={copy.name}
+        label="Name"
         value={name}
         error={problems?.['name']}
         onChange={(text) => onChange({ name: text })}
       />
       <div className="flex min-w-0 items-start gap-2">
         <Select
-          label={copy.work}
+          label="Type"
           className="min-w-0 flex-1"
           options={[
-            { id: 'off', label: copy.off },
-            { id: 'on', label: copy.on },
+            { id: 'off', label: 'Non-working' },
+            { id: 'on', label: 'Working' },
           ]}
           value={working ? 'on' : 'off'}
           error={problems?.['working']}
@@ -161,7 +163,7 @@ function ExceptionRow({ exception, problems, onChange, onRemove }: ExceptionRowP
           variant="ghost"
           icon="trash-2"
           className="mt-6"
-          label={copy.remove(name || copy.unnamed)}
+          label={`Remove ${name || 'this exception'}`}
           onPress={onRemove}
         />
       </div>

@@ -37,19 +37,19 @@ export function StartChoice({ value, onChange }: StartChoiceProps) {
   return (
     <div className="flex flex-col gap-4">
       <Select
-        label={copy.label}
+        label="Start from"
         value={value.kind === 'template' ? value.sector : value.kind}
         onChange={(key) => choose(key as string | number)}
         options={[
-          { id: 'empty', label: copy.empty },
-          ...data.map(({ sector, title }) => ({ id: sector, label: title, hint: copy.template })),
-          ...(list.length > 0 ? [{ id: 'copy', label: copy.copy }] : []),
+          { id: 'empty', label: 'Empty programme' },
+          ...data.map(({ sector, title }) => ({ id: sector, label: title, hint: 'template' })),
+          ...(list.length > 0 ? [{ id: 'copy', label: 'Copy of another programme' }] : []),
         ]}
         help={
           chosen
             ? copy.templateHelp(chosen.summary, chosen.milestones.length)
             : value.kind === 'empty'
-              ? copy.emptyHelp
+              ? 'Add milestones, disciplines and teams yourself, or import them.'
               : undefined
         }
       />
@@ -72,14 +72,14 @@ function PartChoice({ value, programmes, onChange }: PartChoiceProps) {
   return (
     <div className="flex flex-col gap-4 border-l-2 border-line pl-4">
       <Select
-        label={copy.source}
+        label="Copy from"
         isSearchable={programmes.length > 9}
         options={programmes.map(({ id, name, code }) => ({ id, label: name, hint: code }))}
         value={from}
         onChange={(chosen) => onChange({ ...value, from: Number(chosen) })}
       />
       <fieldset className="flex flex-col gap-1">
-        <legend className={labelClass}>{copy.parts}</legend>
+        <legend className={labelClass}>Copy these parts</legend>
         <div className="grid gap-x-4 gap-y-1 py-1 sm:grid-cols-3">
           {copiedParts.map((part) => (
             <Checkbox
@@ -96,7 +96,9 @@ function PartChoice({ value, programmes, onChange }: PartChoiceProps) {
             </Checkbox>
           ))}
         </div>
-        <p className="text-sm text-text-muted">{copy.partsHelp}</p>
+        <p className="text-sm text-text-muted">
+          References to records that aren’t copied are left empty. Dates and baselines aren’t copied.
+        </p>
       </fieldset>
     </div>
   );

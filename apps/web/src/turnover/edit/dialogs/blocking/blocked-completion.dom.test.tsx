@@ -17,11 +17,8 @@ import { copy as dialogs } from '#turnover/edit/dialogs/copy.ts';
 import { createTestTracker } from '#turnover/edit/testing/test-tracker.ts';
 import { testStructure } from '#turnover/model/testing/test-view.ts';
 import { closeModals } from '#ui/modals/modal-store.ts';
-import { copy } from './copy.ts';
 
 afterEach(() => act(closeModals));
-
-const words = copy.complete;
 const sentence = 'S-1 WD is blocked by 2 A punches.';
 const address = '/app/punches?scope=system:1&clear_by=21&blocking=true';
 const category = {
@@ -82,11 +79,11 @@ it('says what blocks an actual date, and completes the turnover with exceptions'
   const { tools, sent, refuse, user } = await setUp();
   refuse(blocked);
   const sending = sendChanges(tools, [actual(1)]);
-  const dialog = within(await screen.findByRole('dialog', { name: words.title('S-1 WD') }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Complete S-1 WD' }));
   expect(dialog.getByText(sentence)).toBeTruthy();
-  await user.click(dialog.getByRole('button', { name: words.offer }));
+  await user.click(dialog.getByRole('button', { name: 'Complete with exceptions…' }));
   expect(await dialog.findByRole('group', { name: 'P-00004' })).toBeTruthy();
-  await user.click(dialog.getByRole('button', { name: words.confirm }));
+  await user.click(dialog.getByRole('button', { name: 'Complete with exceptions' }));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]?.body).toMatchObject({
     changes: [{ scope: 'system:1', milestone: 21, set: { actual: '2027-02-01' } }],
@@ -99,8 +96,8 @@ it('opens the punches instead, and saves nothing', async () => {
   const { tools, sent, goTo, refuse, user } = await setUp();
   refuse(blocked);
   const sending = sendChanges(tools, [actual(1)]);
-  const dialog = within(await screen.findByRole('dialog', { name: words.title('S-1 WD') }));
-  await user.click(dialog.getByRole('button', { name: words.show }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Complete S-1 WD' }));
+  await user.click(dialog.getByRole('button', { name: 'Show punches' }));
   expect(goTo).toHaveBeenCalledWith(address);
   expect(await sending).toMatchObject({ changed: 0, isCancelled: true });
   expect(sent).toHaveLength(1);
@@ -111,9 +108,9 @@ it('saves the others of several turnovers', async () => {
   refuse(blocked);
   const sending = sendChanges(tools, [actual(1), actual(2)]);
   const dialog = within(await screen.findByRole('dialog', { name: dialogs.problems.title(1) }));
-  expect(dialog.getByText(changes.punches.blockedBy('2 A punches'))).toBeTruthy();
+  expect(dialog.getByText('Blocked by 2 A punches.')).toBeTruthy();
   expect(dialog.getByRole('button', { name: changes.punches.showBlocking })).toBeTruthy();
-  await user.click(dialog.getByRole('button', { name: dialogs.problems.updateOthers(1) }));
+  await user.click(dialog.getByRole('button', { name: 'Update the other 1' }));
   expect(await sending).toMatchObject({ changed: 1 });
   expect(sent[1]?.body).toMatchObject({ changes: [{ scope: 'system:2' }] });
   expect(goTo).not.toHaveBeenCalled();

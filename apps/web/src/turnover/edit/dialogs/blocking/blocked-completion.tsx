@@ -10,9 +10,6 @@ import { Icon } from '#ui/icon.tsx';
 import type { ModalControls } from '#ui/modals/modal-store.ts';
 import { PunchExceptionsField } from './punch-exceptions-field.tsx';
 import { usePunchExceptions } from './use-punch-exceptions.ts';
-import { copy } from './copy.ts';
-
-const words = copy.complete;
 
 export interface BlockedCompletionProps extends ModalControls<PunchExceptionInput[]> {
   tools: TrackerTools;
@@ -28,7 +25,7 @@ export interface BlockedCompletionProps extends ModalControls<PunchExceptionInpu
 /** Says which punches block a completion, and offers to complete the turnover with them as exceptions. */
 export function BlockedCompletion(props: BlockedCompletionProps) {
   const { tools, view, cell, text, address, watch, close, ...controls } = props;
-  const title = words.title(cellLabel(view.set, cell));
+  const title = `Complete ${cellLabel(view.set, cell)}`;
   const [isExcepting, setExcepting] = useState(false);
   const [isChecked, setChecked] = useState(false);
   const viewCell = findViewCell(view, cell.scope, cell.milestone);
@@ -48,7 +45,7 @@ export function BlockedCompletion(props: BlockedCompletionProps) {
       {...controls}
       title={title}
       size={isExcepting ? 'md' : 'sm'}
-      confirmLabel={isExcepting ? words.confirm : words.offer}
+      confirmLabel={isExcepting ? 'Complete with exceptions' : 'Complete with exceptions…'}
       isConfirmDisabled={exceptions?.isRefused === true}
       watch={watch}
       onConfirm={confirm}
@@ -59,7 +56,7 @@ export function BlockedCompletion(props: BlockedCompletionProps) {
       </p>
       {goTo && (
         <Button size="sm" className="self-start" onPress={open}>
-          {words.show}
+          Show punches
         </Button>
       )}
       {exceptions && <PunchExceptionsField view={view} exceptions={exceptions} isChecked={isChecked} />}

@@ -34,7 +34,7 @@ export function BlockedTurnovers({ tools, view, blocking, isAlone, action }: Blo
     <div className="rounded-md bg-danger-soft px-3 py-2">
       <p className="flex items-center gap-1.5 font-medium text-danger-text">
         <Icon name="triangle-alert" size={14} />
-        {only ? copy.one(openAt(view, first)) : copy.many(blocked.length)}
+        {only ? `${openAt(view, first)}.` : copy.many(blocked.length)}
       </p>
       {only ? <Examples tools={tools} viewCell={only} /> : <Names view={view} blocked={blocked} />}
       <p className="mt-1">{consequence(action, isOverridable, isAlone)}</p>
@@ -43,9 +43,13 @@ export function BlockedTurnovers({ tools, view, blocking, isAlone, action }: Blo
 }
 
 function consequence(action: WorkflowAction, isOverridable: boolean, isAlone: boolean): string {
-  if (action === 'accept') return copy.acceptAlone;
-  if (isOverridable) return copy.overridable;
-  return isAlone ? copy.verifyFirst : copy.skipped;
+  if (action === 'accept')
+    return 'Blocked turnovers are skipped. Accept each of them alone, with its punches as exceptions.';
+  if (isOverridable)
+    return 'Punches must be verified before the milestone is submitted. To submit it all the same, give a reason.';
+  return isAlone
+    ? 'Punches must be verified before the milestone is submitted. A Manager or Coordinator can override this.'
+    : 'Blocked turnovers are skipped. A Manager or Coordinator can override this.';
 }
 
 /** '2 A punches are open'. */
@@ -59,7 +63,7 @@ function Names({ view, blocked }: { view: TrackerView; blocked: readonly ActionI
     <ul className="mt-1">
       {blocked.slice(0, maxNamed).map((item) => (
         <li key={`${item.scope} ${item.milestone}`} className="tabular">
-          {copy.turnover(cellLabel(view.set, item), openAt(view, item))}
+          {`${cellLabel(view.set, item)}: ${openAt(view, item)}`}
         </li>
       ))}
       {blocked.length > maxNamed && <li>{copy.more(blocked.length - maxNamed)}</li>}
@@ -74,7 +78,7 @@ function Examples({ tools, viewCell }: { tools: TrackerTools; viewCell: ViewCell
   const blocking = punchesOf(data).filter(({ blocks }) => blocks);
   const rest = data.punches.blocking - Math.min(blocking.length, maxNamed);
   return (
-    <ul aria-label={copy.examples} className="mt-1">
+    <ul aria-label="Punches that block it" className="mt-1">
       {blocking.slice(0, maxNamed).map((punch) => (
         <PunchLine key={punch.id} view={viewCell.view} punch={punch} />
       ))}

@@ -12,7 +12,6 @@ import { renderInSession } from '#resource/testing/render-in-session.tsx';
 import { createDrafts } from '#session/drafts.ts';
 import { createCellRights } from '#turnover/edit/changes/cell-rights.ts';
 import { askWorkflowAction } from '#turnover/edit/dialogs/ask.tsx';
-import { copy as dialogs } from '#turnover/edit/dialogs/copy.ts';
 import { createTestTracker } from '#turnover/edit/testing/test-tracker.ts';
 import { testStructure } from '#turnover/model/testing/test-view.ts';
 import { closeModals } from '#ui/modals/modal-store.ts';
@@ -79,8 +78,12 @@ it('says which punches block a submission, and who can override it', async () =>
   const { ask, sent } = await setUp({ cells: [walkdown, blocked], role: 'Planner' });
   const dialog = await ask('submit');
   expect(dialog.getByText('2 A punches are open.')).toBeTruthy();
-  expect(dialog.getByText(copy.verifyFirst)).toBeTruthy();
-  const examples = within(await dialog.findByRole('list', { name: copy.examples }));
+  expect(
+    dialog.getByText(
+      'Punches must be verified before the milestone is submitted. A Manager or Coordinator can override this.',
+    ),
+  ).toBeTruthy();
+  const examples = within(await dialog.findByRole('list', { name: 'Punches that block it' }));
   expect(examples.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Valve leaks'),
     expect.stringContaining('Flange open'),
@@ -92,11 +95,14 @@ it('says which punches block a submission, and who can override it', async () =>
 it('is overridden with a reason by those who may', async () => {
   const { ask, sent, user } = await setUp({ cells: [walkdown, blocked], role: 'Coordinator' });
   const dialog = await ask('submit');
-  const confirm = dialog.getByRole('button', { name: dialogs.action.override });
+  const confirm = dialog.getByRole('button', { name: 'Override and submit' });
   await user.click(confirm);
-  expect(await dialog.findByText(copy.overrideMissing)).toBeTruthy();
+  expect(await dialog.findByText('Give a reason for submitting in spite of open punches.')).toBeTruthy();
   expect(sent).toEqual([]);
-  await user.type(dialog.getByRole('textbox', { name: new RegExp(copy.override) }), 'Agreed on site');
+  await user.type(
+    dialog.getByRole('textbox', { name: new RegExp('Reason for the override') }),
+    'Agreed on site',
+  );
   await user.click(confirm);
   await waitFor(() => expect(sent[0]?.body).toMatchObject({ override_reason: 'Agreed on site' }));
 });
@@ -106,8 +112,10 @@ it('leaves out those of several turnovers that are blocked', async () => {
   const { ask, sent, user } = await setUp({ cells, role: 'Planner' });
   const dialog = await ask('submit', [1, 2]);
   expect(dialog.getByText(copy.many(1))).toBeTruthy();
-  expect(dialog.getByText(copy.turnover('S-1 MC', '2 A punches are open'))).toBeTruthy();
-  expect(dialog.getByText(copy.skipped)).toBeTruthy();
+  expect(dialog.getByText('S-1 MC: 2 A punches are open')).toBeTruthy();
+  expect(
+    dialog.getByText('Blocked turnovers are skipped. A Manager or Coordinator can override this.'),
+  ).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Submit' }));
   await waitFor(() => expect(sent[0]?.body).toMatchObject({ items: [{ scope: 'system:2' }] }));
 });
@@ -118,7 +126,7 @@ it('accepts punches as exceptions of a later milestone, once each has a due date
   const first = within(await dialog.findByRole('group', { name: 'P-00004' }));
   expect(first.getByRole('button', { name: /Clear by/ }).textContent).toContain('RFC');
   await user.click(dialog.getByRole('button', { name: 'Accept' }));
-  expect(await dialog.findAllByText(copy.exceptions.dueMissing)).toHaveLength(1);
+  expect(await dialog.findAllByText('Give a due date.')).toHaveLength(1);
   expect(sent).toEqual([]);
 });
 
@@ -142,6 +150,6 @@ it('sends the exceptions with milestone, owner and due date', async () => {
 it('refuses punches of a category that can’t be excepted', async () => {
   const { ask } = await setUp({ cells: [walkdown, submission], role: 'Manager', exceptionBy: 'nobody' });
   const dialog = await ask('accept');
-  expect(await dialog.findAllByText(copy.exceptions.nobody('A'))).toHaveLength(2);
+  expect(await dialog.findAllByText('A punches can’t be exceptions. Verify it first.')).toHaveLength(2);
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Accept' }).disabled).toBe(true);
 });

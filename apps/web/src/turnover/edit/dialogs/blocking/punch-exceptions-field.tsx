@@ -21,13 +21,15 @@ export interface PunchExceptionsFieldProps {
 export function PunchExceptionsField({ view, exceptions, isChecked }: PunchExceptionsFieldProps) {
   const { rows, state, obstacle, change } = exceptions;
   if (state === 'loading') return <p className="text-text-muted">{copy.loading}</p>;
-  if (state === 'failed') return <p className="text-danger-text">{copy.failed}</p>;
+  if (state === 'failed') return <p className="text-danger-text">Couldn’t load the punches</p>;
   if (rows.length === 0) return null;
   const allowed = rows.filter(({ refusal }) => refusal === null);
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="mb-1 text-sm font-medium">{words.title}</legend>
-      <p className="text-text-muted">{words.text}</p>
+      <p className="text-text-muted">
+        Each one is verified first, or becomes an exception that blocks a later milestone.
+      </p>
       {obstacle !== null && <Refusal text={obstacle} />}
       {obstacle === null && allowed.length > 1 && (
         <ForAll view={view} exceptions={exceptions} punches={allowed.map(({ punch }) => punch)} />
@@ -76,15 +78,15 @@ function CarryFields({ view, exceptions, isChecked, row, onChange }: CarryFields
       <Select
         label={words.owner}
         isSearchable={view.structure.people.length > 9}
-        placeholder={punch.clearing_team_name ?? words.noOwner}
-        error={isChecked && needsOwner ? words.ownerMissing : undefined}
+        placeholder={punch.clearing_team_name ?? 'As assigned'}
+        error={isChecked && needsOwner ? 'Choose an owner.' : undefined}
         value={owner}
         onChange={(key) => onChange({ owner: key === null ? null : Number(key) })}
         options={personOptions(view)}
       />
       <DateField
         label={words.due}
-        error={isChecked && needsDue ? words.dueMissing : undefined}
+        error={isChecked && needsDue ? 'Give a due date.' : undefined}
         value={needBy}
         today={dayOf(view.today)}
         onChange={(day) => onChange({ need_by: day })}

@@ -1,4 +1,5 @@
 import type { TrackerMilestone } from '@baton/contract/turnover/tracker-data.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import type { Punch } from '#quality/punch.ts';
 import { useDraft } from '#session/use-draft.ts';
 import type { ActionInput } from '#turnover/edit/changes/plan-workflow-action.ts';
@@ -7,9 +8,6 @@ import { laterMilestones } from '#turnover/edit/dialogs/later-milestones.ts';
 import type { ViewCell } from '#turnover/model/cell-name.ts';
 import { punchesOf } from '#turnover/submission/cell-punches.ts';
 import { useCellDetail } from '#turnover/submission/use-cell-detail.ts';
-import { copy } from './copy.ts';
-
-const words = copy.exceptions;
 
 /** Where a punch is carried to; absent parts stay as the punch has them. */
 export interface PunchException {
@@ -59,7 +57,11 @@ export function usePunchExceptions(
   const rows = blocking.map((punch) => rowOf(viewCell, tools, punch, later, entered[punch.id] ?? {}));
   const count = data?.punches.blocking ?? 0;
   const obstacle =
-    later.length === 0 ? words.last : count > rows.length && data ? words.tooMany(rows.length, count) : null;
+    later.length === 0
+      ? 'This is the last open milestone, so there’s no later one to carry punches to. Verify them first.'
+      : count > rows.length && data
+        ? `${formatNumber(count)} punches block it, and ${formatNumber(rows.length)} fit here. Verify some of them first.`
+        : null;
   return {
     rows,
     later,
@@ -98,9 +100,11 @@ function rowOf(
   const owner = entered.owner === undefined ? punch.assigned_to : entered.owner;
   const needBy = entered.need_by === undefined ? punch.due : entered.need_by;
   const refusals = {
-    nobody: words.nobody(category?.code ?? ''),
-    manager: isManager ? null : words.managerOnly(category?.code ?? ''),
-    receiver: isReceiver ? null : words.receiverOnly(category?.code ?? ''),
+    nobody: `${category?.code ?? ''} punches can’t be exceptions. Verify it first.`,
+    manager: isManager ? null : `Only a Manager can accept ${category?.code ?? ''} punches as exceptions.`,
+    receiver: isReceiver
+      ? null
+      : `Only the receiving team can take over ${category?.code ?? ''} punches as exceptions.`,
   };
   return {
     punch,

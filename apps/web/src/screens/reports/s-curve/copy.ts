@@ -1,3 +1,0 @@
-export const copy = {
-  unit: { label: 'Unit', count: 'Count', weight: 'Weight' },
-};
