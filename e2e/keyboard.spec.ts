@@ -4,7 +4,6 @@ import { copy as resource } from '../apps/web/src/resource/copy.ts';
 import { makeFileYard } from './importing.ts';
 import { stageLookahead } from './lookahead-stage.ts';
 import { openSample, show } from './report-stage.ts';
-import { copy as issueCopy } from '../apps/web/src/screens/lookahead/issue/copy.ts';
 import { copy as lookaheadCopy } from '../apps/web/src/screens/lookahead/copy.ts';
 import { copy as updateCopy } from '../apps/web/src/screens/update/copy.ts';
 import { atPage } from './at-page.ts';
@@ -170,13 +169,13 @@ test('a week of work without a pointer: a date, its acceptance, the round, the l
   // Committed and issued.
   await tabTo(page, page.getByRole('link', { name: 'Look-ahead', exact: true }), 'Shift+Tab');
   await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('listbox', { name: lookaheadCopy.board.label }));
+  await tabTo(page, page.getByRole('listbox', { name: 'Turnovers by week' }));
   await page.keyboard.press('c');
   await expect(button(page, 'Committed 1')).toBeVisible();
   await tabTo(page, button(page, lookaheadCopy.actions.issue), 'Shift+Tab');
   await page.keyboard.press('Enter');
-  await pressOn(page, button(top(), issueCopy.action));
-  await expect(notice(page, issueCopy.done(1))).toBeVisible();
+  await pressOn(page, button(top(), 'Issue look-ahead'));
+  await expect(notice(page, 'Look-ahead 1 issued')).toBeVisible();
 
   // A report download.
   await tabTo(page, page.getByRole('link', { name: 'Reporting', exact: true }), 'Shift+Tab');

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { boxOf, expect, notice } from './fixtures.ts';
 import { copy as lookaheadCopy } from '../apps/web/src/screens/lookahead/copy.ts';
-import { copy as issueCopy } from '../apps/web/src/screens/lookahead/issue/copy.ts';
 
 /** The open dialog. */
 export const dialog = (page: Page) => page.getByRole('dialog').last();
@@ -36,11 +35,11 @@ export async function commitBlocked(page: Page, why: string): Promise<void> {
 /** Issues the look-ahead from the board. */
 export async function issueLookahead(page: Page, number: number, note = ''): Promise<void> {
   await page.getByRole('button', { name: lookaheadCopy.actions.issue }).click();
-  if (note !== '') await dialog(page).getByRole('textbox', { name: issueCopy.note }).fill(note);
-  await dialog(page).getByRole('button', { name: issueCopy.action }).click();
+  if (note !== '') await dialog(page).getByRole('textbox', { name: 'Note' }).fill(note);
+  await dialog(page).getByRole('button', { name: 'Issue look-ahead' }).click();
   // Paused while hovered, because journeys go on from this notice.
-  await notice(page, issueCopy.done(number)).hover();
-  await expect(page.getByText(lookaheadCopy.actions.lastIssued(number, '')).first()).toBeVisible();
+  await notice(page, `Look-ahead ${number} issued`).hover();
+  await expect(page.getByText(`Look-ahead ${number} · data date `).first()).toBeVisible();
 }
 
 /** Drags a card to another column. */

@@ -21,8 +21,8 @@ import { copy as meetingCopy } from '../apps/web/src/screens/lookahead/meeting/c
 import { copy as commitmentCopy } from '../apps/web/src/turnover/commitments/copy.ts';
 import { copy as sheetCopy } from '../apps/web/src/turnover/sheet/copy.ts';
 
-const toClose = meetingCopy.close.list;
-const toCommit = meetingCopy.commit.list;
+const toClose = 'Commitments to close out';
+const toCommit = 'Turnovers to commit';
 
 /** Checks the box of a card. */
 const tick = (page: Page, code: string) => card(page, code).locator('[data-tick]').click();
@@ -63,7 +63,7 @@ test('three weeks: committed, issued, closed, measured and compared @long', asyn
   await expect(card(page, '21-02')).toHaveAttribute('aria-label', /Committed anyway: The permit is signed/);
   await expect(page.getByRole('button', { name: 'Committed 2' })).toBeVisible();
   // Withdrawn and committed again by keyboard before the issue; the dialog returned the focus.
-  await expect(page.getByRole('listbox', { name: lookaheadCopy.board.label })).toBeFocused();
+  await expect(page.getByRole('listbox', { name: 'Turnovers by week' })).toBeFocused();
   await page.keyboard.press('c');
   await expect(page.getByRole('button', { name: 'Committed 1' })).toBeVisible();
   await page.keyboard.press('c');
@@ -99,19 +99,17 @@ test('three weeks: committed, issued, closed, measured and compared @long', asyn
   await nextWeek(page, stage, 7);
   await expect(card(page, '21-03').locator('[data-flag=drift]')).toHaveText('+1');
   // Found by name only without an open dialog.
-  const meeting = page.getByRole('dialog', { name: meetingCopy.title });
+  const meeting = page.getByRole('dialog', { name: 'Weekly meeting' });
   await page.getByRole('button', { name: lookaheadCopy.actions.toClose(2) }).click();
   await expect(page).toHaveURL(/meeting=close/);
   await expect(row(page, toClose, '21-01')).toContainText(meetingCopy.close.proposals.kept);
   await expect(row(page, toClose, '21-02')).toContainText(meetingCopy.close.proposals.missed);
   // Neither result is disabled: one that contradicts the dates needs a note.
-  await row(page, toClose, '21-02').getByRole('button', { name: meetingCopy.close.keptWithNote }).click();
+  await row(page, toClose, '21-02').getByRole('button', { name: 'Kept…' }).click();
   await dialog(page).getByRole('button', { name: 'Mark as kept' }).click();
   await expect(dialog(page).getByText('Explain why this counts as kept.').last()).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(
-    row(page, toClose, '21-01').getByRole('button', { name: meetingCopy.close.missed }),
-  ).toBeEnabled();
+  await expect(row(page, toClose, '21-01').getByRole('button', { name: 'Missed…' })).toBeEnabled();
   // Keys work wherever the focus is, also after a row has left.
   await page.keyboard.press('k');
   await expect(row(page, toClose, '21-01')).toHaveCount(0);
@@ -119,29 +117,31 @@ test('three weeks: committed, issued, closed, measured and compared @long', asyn
   await dialog(page).getByRole('button', { name: 'Mark as missed' }).click();
   await expect(dialog(page).getByText('Choose a reason.')).toBeVisible();
   await describeMissed(page, 'Permit');
-  await expect(page.getByText(meetingCopy.close.emptyText)).toBeVisible();
+  await expect(page.getByText('All commitments from earlier weeks are closed out.')).toBeVisible();
   await expect(meeting).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(/meeting=constraints/);
   await expect(page.getByRole('list', { name: constraintsCopy.title, exact: true })).toBeFocused();
   await page.keyboard.press('c');
   await dialog(page).getByRole('button', { name: sheetCopy.constraints.markCleared, exact: true }).click();
-  await expect(page.getByText(meetingCopy.constraints.empty)).toBeVisible();
+  await expect(page.getByText('No open constraints')).toBeVisible();
   await expect(meeting).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(/meeting=commit/);
   await expect(page.getByRole('list', { name: toCommit })).toBeFocused();
   await page.keyboard.press(' ');
-  await expect(page.getByRole('checkbox', { name: meetingCopy.commit.commit('21-03') })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Commit 21-03' })).toBeChecked();
   await page.keyboard.press('End');
-  await expect(row(page, toCommit, '21-02')).toContainText(meetingCopy.commit.overdue);
+  await expect(row(page, toCommit, '21-02')).toContainText(
+    'Overdue. Move the forecast into this week to commit.',
+  );
   await page.keyboard.press('w');
   await giveReason(page);
-  await expect(page.getByRole('checkbox', { name: meetingCopy.commit.commit('21-02') })).toBeEnabled();
+  await expect(page.getByRole('checkbox', { name: 'Commit 21-02' })).toBeEnabled();
   await page.getByRole('list', { name: toCommit }).focus();
   await page.keyboard.press('Home');
   await page.keyboard.press(' ');
-  await expect(page.getByRole('checkbox', { name: meetingCopy.commit.commit('21-02') })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Commit 21-02' })).toBeChecked();
   await page.getByRole('list', { name: toCommit }).focus();
   await page.keyboard.press('Enter');
   const sheet = page.getByRole('dialog', { name: /21-02/ });
@@ -154,12 +154,12 @@ test('three weeks: committed, issued, closed, measured and compared @long', asyn
   await expect(sheet.getByRole('listitem').filter({ hasText: 'not issued yet' })).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
-  await expect(page.getByRole('checkbox', { name: meetingCopy.commit.commit('21-02') })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Commit 21-02' })).toBeChecked();
   await page.getByRole('list', { name: toCommit }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(/meeting=issue/);
-  await dialog(page).getByRole('button', { name: issueCopy.action, exact: true }).click();
-  await expect(notice(page, issueCopy.done(2))).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Issue look-ahead', exact: true }).click();
+  await expect(notice(page, 'Look-ahead 2 issued')).toBeVisible();
   await expect(page).not.toHaveURL(/meeting/);
 
   // Third week: turnovers completed in time are closed automatically, others block the issue.
@@ -167,9 +167,9 @@ test('three weeks: committed, issued, closed, measured and compared @long', asyn
   await nextWeek(page, stage, 14);
   await page.getByRole('button', { name: lookaheadCopy.actions.issue }).click();
   await expect(dialog(page).getByText(issueCopy.stillOpen(2))).toBeVisible();
-  await dialog(page).getByRole('button', { name: issueCopy.closeOut }).click();
+  await dialog(page).getByRole('button', { name: 'Close out last week' }).click();
   // Both were missed for one reason: closed together, undone, and again by keyboard.
-  await page.getByRole('checkbox', { name: meetingCopy.select.all(2) }).focus();
+  await page.getByRole('checkbox', { name: 'Select all 2' }).focus();
   await page.keyboard.press('Space');
   await page.getByRole('button', { name: meetingCopy.close.markMissed(2) }).click();
   await expect(
@@ -183,19 +183,19 @@ test('three weeks: committed, issued, closed, measured and compared @long', asyn
   // Paused while hovered.
   const missed = notice(page, `${commitmentCopy.count(2)} marked missed`);
   await missed.hover();
-  await expect(page.getByText(meetingCopy.close.emptyText)).toBeVisible();
+  await expect(page.getByText('All commitments from earlier weeks are closed out.')).toBeVisible();
   await missed.getByRole('button', { name: 'Undo' }).click();
   await expect(rows(page, toClose)).toHaveCount(2);
   await expectAccessibleInBothModes(page);
   await page.getByRole('list', { name: toClose }).focus();
   // Restored rows are still selected.
   await page.keyboard.press('x');
-  await expect(page.getByRole('checkbox', { name: meetingCopy.select.selected(1) })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: '1 selected' })).toBeVisible();
   await page.keyboard.press('a');
-  await expect(page.getByRole('checkbox', { name: meetingCopy.select.selected(2) })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: '2 selected' })).toBeChecked();
   await page.keyboard.press('m');
   await describeMissed(page, 'Weather');
-  await expect(page.getByText(meetingCopy.close.emptyText)).toBeVisible();
+  await expect(page.getByText('All commitments from earlier weeks are closed out.')).toBeVisible();
   await expect(meeting).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page).not.toHaveURL(/meeting/);
@@ -204,7 +204,7 @@ test('three weeks: committed, issued, closed, measured and compared @long', asyn
   await issueLookahead(page, 3);
 
   await show(page, lookaheadCopy.views.measures);
-  const weeks = page.getByRole('table', { name: performanceCopy.weeks.table }).getByRole('row');
+  const weeks = page.getByRole('table', { name: 'Performance by week' }).getByRole('row');
   await expect(weeks).toHaveCount(4);
   await expect(weeks.nth(3)).toContainText('50%');
   await expect(weeks.nth(2)).toContainText('0%');
@@ -215,28 +215,26 @@ test('three weeks: committed, issued, closed, measured and compared @long', asyn
   await expect(
     reasons.getByRole('row').filter({ hasText: 'Permit' }).getByRole('cell').nth(1),
   ).not.toHaveText('0');
-  await page
-    .getByRole('button', { name: performanceCopy.howCalculated(performanceCopy.metrics.ppc.title) })
-    .focus();
+  await page.getByRole('button', { name: `How ${performanceCopy.metrics.ppc.title} is calculated` }).focus();
   await expect(page.getByRole('tooltip')).toContainText(performanceCopy.metrics.ppc.formula);
   await expect(
     page.getByRole('table', { name: performanceCopy.metrics.groups.title }).getByRole('row'),
   ).toHaveCount(2);
 
   await show(page, lookaheadCopy.views.changes);
-  const changes = page.getByRole('table', { name: changesCopy.table });
+  const changes = page.getByRole('table', { name: 'Changes between the look-aheads' });
   await expect(changes.getByRole('row').filter({ hasText: '21-04' })).toContainText(changesCopy.kinds.later);
   await expect(changes.getByRole('row').filter({ hasText: '21-04' })).toContainText('+2');
-  await page.getByRole('button', { name: changesCopy.from }).click();
-  await page.getByRole('option', { name: changesCopy.lookahead(1) }).click();
-  await page.getByRole('button', { name: `${changesCopy.lookahead(3)} ${changesCopy.to}` }).click();
-  await page.getByRole('option', { name: changesCopy.lookahead(2) }).click();
+  await page.getByRole('button', { name: 'From look-ahead' }).click();
+  await page.getByRole('option', { name: 'No. 1' }).click();
+  await page.getByRole('button', { name: `No. 3 To look-ahead` }).click();
+  await page.getByRole('option', { name: 'No. 2' }).click();
   await expect(changes.getByRole('row').filter({ hasText: '21-01' })).toContainText(
     changesCopy.kinds.achieved,
   );
   // Issues 1 and 3 aren’t adjacent: turnovers completed between them were not removed.
-  await page.getByRole('button', { name: `${changesCopy.lookahead(2)} ${changesCopy.to}` }).click();
-  await page.getByRole('option', { name: changesCopy.lookahead(3) }).click();
+  await page.getByRole('button', { name: `No. 2 To look-ahead` }).click();
+  await page.getByRole('option', { name: 'No. 3' }).click();
   await expect(changes.getByRole('row').filter({ hasText: '21-01' })).toContainText(
     changesCopy.kinds.achieved,
   );

@@ -13,7 +13,6 @@ import { signNames, signs } from '../packages/domain/src/chart/signs.ts';
 import { markStroke, statusMarks, type MarkPart } from '../packages/domain/src/chart/status-marks.ts';
 import { copy as domainCopy } from '../packages/domain/src/lookahead/copy.ts';
 import { copy } from '../apps/web/src/screens/lookahead/copy.ts';
-import { copy as meetingCopy } from '../apps/web/src/screens/lookahead/meeting/copy.ts';
 import { copy as issueCopy } from '../apps/web/src/screens/lookahead/issue/copy.ts';
 
 const desktop = { width: 1440, height: 900 };
@@ -43,7 +42,7 @@ async function stageSigns(site: Site) {
 }
 
 const legend = (page: Page) => page.getByRole('list', { name: domainCopy.legend });
-const board = (page: Page) => page.getByRole('listbox', { name: copy.board.label });
+const board = (page: Page) => page.getByRole('listbox', { name: 'Turnovers by week' });
 
 test('a legend explains every status and sign of the board, on the screen and on paper @long', async ({
   page,
@@ -123,7 +122,7 @@ test('the meeting takes keys at once, without a click into it', async ({ page, s
       await expect(page.getByRole('button', { name: copy.actions.toClose(1) })).toBeVisible();
       await page.getByRole('button', { name: copy.actions.meeting }).click();
     }
-    const list = page.getByRole('list', { name: meetingCopy.close.list });
+    const list = page.getByRole('list', { name: 'Commitments to close out' });
     await expect(list.getByRole('listitem')).toHaveCount(1);
     await expect(list).toBeFocused();
     await page.keyboard.press('x');
@@ -136,10 +135,10 @@ test('the meeting takes keys at once, without a click into it', async ({ page, s
   }
   await page.keyboard.press('ArrowLeft');
   await expect(page).toHaveURL(/meeting=close/);
-  await expect(page.getByRole('list', { name: meetingCopy.close.list })).toBeFocused();
+  await expect(page.getByRole('list', { name: 'Commitments to close out' })).toBeFocused();
   await page.keyboard.press('m');
   await describeMissed(page, 'Permit');
-  await expect(page.getByText(meetingCopy.close.emptyText)).toBeVisible();
+  await expect(page.getByText('All commitments from earlier weeks are closed out.')).toBeVisible();
 });
 
 test('no two signs look alike in grey at the size of a card', async ({ page }) => {

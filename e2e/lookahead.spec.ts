@@ -85,8 +85,8 @@ test('the window, its lanes and its filter stand in the address, and a card open
   await page.getByRole('button', { name: /^Past date/ }).click();
   await expect(page.getByRole('option')).toHaveCount(1);
   await page.getByRole('button', { name: /^Completed/ }).click();
-  await expect(page.getByText(copy.nothingDue.noMatches)).toBeVisible();
-  await page.getByRole('button', { name: copy.nothingDue.showAll }).click();
+  await expect(page.getByText('No matches')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all due' }).click();
   await expect(page.getByRole('option')).toHaveCount(5);
 });
 
@@ -109,7 +109,7 @@ test('a forecast is moved by dragging, by keys, in the list and along its days, 
   await expect.poll(() => columnOf(page, '21-03')).toBe('+1');
 
   // Moving back needs no reason; the past is not allowed.
-  await page.getByRole('listbox', { name: copy.board.label }).focus();
+  await page.getByRole('listbox', { name: 'Turnovers by week' }).focus();
   const active = page.locator('[role=option].is-active');
   await expect(active).toBeVisible();
   await page.keyboard.press('ArrowRight');
@@ -235,15 +235,15 @@ test('the look-ahead is fetched as a file @long', async ({ page, site }) => {
 test('a programme where nothing is due says so, and what to do @long', async ({ page, site }) => {
   const { id, enter, day } = await stageLookahead(site);
   await openLookahead(page, site, id);
-  await expect(page.getByRole('heading', { name: copy.nothingDue.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No turnovers due' })).toBeVisible();
   await enter(0, 0, { forecast: day(75) });
-  await page.getByRole('button', { name: copy.nothingDue.showMoreWeeks(12) }).click();
+  await page.getByRole('button', { name: 'Show 12 weeks' }).click();
   await expect(page.getByText(copy.found(1))).toBeVisible();
   const { id: empty } = await site.api.post<{ id: number }>('/api/programmes/', {
     name: `Yard without anything ${Date.now()}`,
   });
   await openLookahead(page, site, empty);
-  await expect(page.getByRole('heading', { name: copy.noTurnovers.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No turnovers yet' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Set up programme' })).toBeVisible();
 });
 

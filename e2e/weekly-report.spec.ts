@@ -14,34 +14,31 @@ test('a weekly report is created, edited, issued and printed', async ({ browser,
   });
   const page = await openAs(browser, site, id, coordinator);
   await page.goto('/app/reporting/weekly');
-  await expect(page.getByRole('heading', { name: copy.list.empty.title })).toBeVisible();
-  await page.getByRole('button', { name: copy.create.action }).first().click();
+  await expect(page.getByRole('heading', { name: 'No weekly reports yet' })).toBeVisible();
+  await page.getByRole('button', { name: 'Create report…' }).first().click();
   // The week can be selected; one is preselected.
-  const asked = page.getByRole('dialog', { name: copy.create.title });
+  const asked = page.getByRole('dialog', { name: 'New weekly report' });
   await expect(asked.getByRole('button', { name: /Week/ })).toContainText(/\d+ \w{3}.* – \d+ \w{3}/);
-  await asked.getByRole('button', { name: copy.create.confirm }).click();
+  await asked.getByRole('button', { name: 'Create report' }).click();
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toContainText('Weekly report 1');
-  await expect(title).toContainText(copy.status.draft);
+  await expect(title).toContainText('Draft');
   await expect(page.getByRole('group', { name: /^S-curve\. / })).toBeVisible();
   await expect(page.getByRole('group', { name: /^Skyline\. / })).toBeVisible();
 
-  await page.getByRole('button', { name: copy.commentary.edit }).click();
-  await page
-    .getByRole('textbox', { name: copy.commentary.text })
-    .first()
-    .fill('The storm took two days.\nIt is over.');
-  await page.getByRole('button', { name: copy.commentary.save }).click();
-  await expect(page.getByRole('button', { name: copy.commentary.edit })).toBeVisible();
+  await page.getByRole('button', { name: 'Edit commentary' }).click();
+  await page.getByRole('textbox', { name: 'Text' }).first().fill('The storm took two days.\nIt is over.');
+  await page.getByRole('button', { name: 'Save commentary' }).click();
+  await expect(page.getByRole('button', { name: 'Edit commentary' })).toBeVisible();
   await expect(page.getByText('The storm took two days.')).toBeVisible();
   await page.getByRole('button', { name: copy.issue.action }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: copy.issue.action }).click();
-  await expect(notice(page, copy.issue.done(1))).toBeVisible();
-  await expect(title).toContainText(copy.status.issued);
-  await expect(page.getByRole('button', { name: copy.commentary.edit })).toHaveCount(0);
+  await expect(notice(page, 'Weekly report 1 issued')).toBeVisible();
+  await expect(title).toContainText('Issued');
+  await expect(page.getByRole('button', { name: 'Edit commentary' })).toHaveCount(0);
 
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: copy.pdf.action }).click();
+  await page.getByRole('button', { name: 'PDF' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^weekly-report-1-SKP.*\.pdf$/);
   expect(readFileSync(await file.path()).toString('latin1')).toMatch(/^%PDF-1\.7[\s\S]*\+Inter/);
@@ -66,11 +63,11 @@ test('every member opens a weekly report by its link, also on a phone @long', as
   await expect(other.getByRole('button', { name: copy.issue.action })).toHaveCount(0);
   await expectNoSideScroll(other);
   await other.goto('/app/reporting/weekly');
-  await expect(other.getByRole('link', { name: copy.list.number(1) })).toBeVisible();
-  await expect(other.getByRole('button', { name: copy.create.action })).toHaveCount(0);
+  await expect(other.getByRole('link', { name: 'No. 1' })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Create report…' })).toHaveCount(0);
   await expectNoSideScroll(other);
   await other.goto('/app/reporting/weekly/999999');
-  await expect(other.getByRole('heading', { name: copy.report.notFound.title })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Weekly report not found' })).toBeVisible();
   await other.context().close();
 
   // The whole report once in each mode; the narrow page has the same parts.

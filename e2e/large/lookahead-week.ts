@@ -29,9 +29,9 @@ export interface Walk {
   watch: Stopwatch;
 }
 
-const close = meetingCopy.close.list;
+const close = 'Commitments to close out';
 const clear = constraintsCopy.title;
-const commit = meetingCopy.commit.list;
+const commit = 'Turnovers to commit';
 
 /** Button of a meeting step, with its count. */
 const step = (page: Page, words: string, count?: number) =>
@@ -63,7 +63,7 @@ export async function closeLastWeek({ page, watch, yard }: Walk): Promise<void> 
     await rows(page, close).first().waitFor();
   });
   // Systems are shown; an issue also waits for the commitments of areas.
-  const more = page.getByRole('button', { name: meetingCopy.close.showAll, exact: true });
+  const more = page.getByRole('button', { name: 'Show all', exact: true });
   if (await more.isVisible()) {
     await more.click();
     await more.waitFor({ state: 'detached' });
@@ -89,8 +89,7 @@ export async function closeLastWeek({ page, watch, yard }: Walk): Promise<void> 
   });
 
   // A lane at once; undone; and with another reason.
-  const lane = (at: number) =>
-    page.locator(`nav[aria-label=${meetingCopy.groups}] li:nth-child(${at}) [aria-current=true]`);
+  const lane = (at: number) => page.locator(`nav[aria-label=Groups] li:nth-child(${at}) [aria-current=true]`);
   const several = page.getByRole('button', { name: /^Mark [\d,]+ as missed…$/ });
   for (let at = 2; at < 40 && !(await several.isVisible()); at += 1) {
     await watch.time('turn to a lane (])', async () => {
@@ -117,10 +116,7 @@ export async function closeLastWeek({ page, watch, yard }: Walk): Promise<void> 
   });
   await expect(rows(page, close).first()).toHaveAttribute('aria-setsize', inLane ?? '');
 
-  await page
-    .getByRole('navigation', { name: meetingCopy.groups })
-    .getByRole('button', { name: meetingCopy.allGroups })
-    .click();
+  await page.getByRole('navigation', { name: 'Groups' }).getByRole('button', { name: 'All groups' }).click();
   await lane(1).waitFor();
   await page.getByRole('checkbox', { name: /^Select all/ }).focus();
   await page.keyboard.press('Space');
@@ -209,7 +205,7 @@ export async function commitWeek({ page, watch, yard }: Walk): Promise<void> {
 export async function moveCards({ page, watch, yard }: Walk): Promise<string[]> {
   await watch.time('show who gets too much', async () => {
     await page.getByRole('button', { name: /teams? over capacity/ }).click();
-    await page.getByRole('dialog', { name: lookaheadCopy.capacity.label }).waitFor();
+    await page.getByRole('dialog', { name: 'Teams over capacity' }).waitFor();
   });
   const first = page.getByRole('dialog').locator('tbody tr').first();
   const capacity = Number(await first.locator('td').first().textContent());
@@ -233,7 +229,7 @@ export async function moveCards({ page, watch, yard }: Walk): Promise<string[]> 
   expect(days).toBeGreaterThan(0);
   expect(days).toBeLessThan(14);
 
-  await page.getByRole('listbox', { name: lookaheadCopy.board.label }).focus();
+  await page.getByRole('listbox', { name: 'Turnovers by week' }).focus();
   const active = page.locator('[role=option].is-active');
   for (let turn = 0; turn < 8; turn += 1) {
     if ((await active.getAttribute('aria-label'))?.startsWith('+1')) break;

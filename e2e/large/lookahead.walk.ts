@@ -61,7 +61,7 @@ test('three weekly meetings in a large programme: closed, cleared, committed, mo
     const said = await site.api.get<LookaheadMeasures>(
       `/api/lookahead/measures/?programme=${site.programme.id}`,
     );
-    const table = page.getByRole('table', { name: performanceCopy.weeks.table });
+    const table = page.getByRole('table', { name: 'Performance by week' });
     await watch.time('show the measures', async () => {
       await show(page, lookaheadCopy.views.measures);
       await table.waitFor();
@@ -83,7 +83,7 @@ test('three weekly meetings in a large programme: closed, cleared, committed, mo
   });
 
   await test.step('changes', async () => {
-    const table = page.getByRole('table', { name: changesCopy.table });
+    const table = page.getByRole('table', { name: 'Changes between the look-aheads' });
     await watch.time('show the changes', async () => {
       await show(page, lookaheadCopy.views.changes);
       await table.waitFor();
@@ -99,8 +99,8 @@ test('three weekly meetings in a large programme: closed, cleared, committed, mo
       page.getByRole('table', { name: constraintsCopy.title }).getByRole('row').nth(1),
     ],
     [lookaheadCopy.views.list, page.locator('.grid-row .grid-cell').first()],
-    [lookaheadCopy.views.timeline, page.getByRole('listbox', { name: lookaheadCopy.timeline.label })],
-    [lookaheadCopy.views.board, page.getByRole('listbox', { name: lookaheadCopy.board.label })],
+    [lookaheadCopy.views.timeline, page.getByRole('listbox', { name: 'Turnovers on a timeline' })],
+    [lookaheadCopy.views.board, page.getByRole('listbox', { name: 'Turnovers by week' })],
   ] as const)
     await watch.time(`show the ${view.toLowerCase()}`, async () => {
       await show(page, view);

@@ -26,7 +26,7 @@ async function admin(): Promise<void> {
     ? workflowActions[name as keyof typeof workflowActions]
     : undefined;
   if (!act || email === '' || more.length > 0) throw new CommandError(copy.admin.missing(usage));
-  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new CommandError(copy.admin.notEmail(email));
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new CommandError(`“${email}” isn’t an email address.`);
   const config = readConfig(process.env, findDataFolder);
   const database = await openDatabase(config, 'beside');
   try {
@@ -43,4 +43,4 @@ async function admin(): Promise<void> {
   }
 }
 
-runCommand(admin, { failed: copy.admin.failed, usage, known: [StartError] });
+runCommand(admin, { failed: 'Nothing was changed.', usage, known: [StartError] });

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { systemActor } from '#platform/caller.ts';
 import { systemClock } from '#platform/clock.ts';
 import { CommandError, runCommand, printLine } from '#platform/command.ts';
@@ -41,7 +42,9 @@ async function backup(): Promise<void> {
       system: systemActor('backup'),
     };
     const made = await createBackups(storage.db, systemClock, settings).make(settings.system, 'manual');
-    printLine(copy.backup.created(path.join(folder, made.name), made.rows, made.size, made.schema));
+    printLine(
+      `${path.join(folder, made.name)}\n${formatNumber(made.rows)} rows, ${formatNumber(made.size)} bytes, schema ${made.schema}. It contains all data: store it securely.`,
+    );
     const { files, unsaved } = made;
     if (files > 0) printLine(copy.backup.files(files - unsaved.count, path.join(folder, filesFolder)));
     if (unsaved.count === 0) return;
@@ -53,4 +56,4 @@ async function backup(): Promise<void> {
   }
 }
 
-runCommand(backup, { failed: copy.backup.failed, usage, known: [StartError] });
+runCommand(backup, { failed: 'No backup was created.', usage, known: [StartError] });

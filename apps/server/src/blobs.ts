@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { systemClock } from '#platform/clock.ts';
 import { CommandError, printLine, runCommand } from '#platform/command.ts';
 import { readConfig } from '#platform/config.ts';
@@ -49,7 +50,7 @@ async function blobs(): Promise<void> {
     await report(db, copy.blobs.missing, sweep.missing);
     await report(db, copy.blobs.damaged, sweep.damaged);
     if (sweep.missing.count + sweep.damaged.count > 0) process.exitCode = 1;
-    else printLine(isWhole ? copy.blobs.verified : copy.blobs.complete);
+    else printLine(isWhole ? 'Every file matches its checksum.' : 'No file is missing.');
   } finally {
     await storage.close();
     await database.stop();
@@ -61,7 +62,8 @@ async function report(db: Database, sentence: (count: number) => string, found: 
   const names = await nameBlobs(db, found.first);
   printLine(sentence(found.count));
   for (const sha256 of found.first) printLine(`  ${sha256}  ${names.get(sha256) ?? ''}`.trimEnd());
-  if (found.count > found.first.length) printLine(copy.blobs.more(found.count - found.first.length));
+  if (found.count > found.first.length)
+    printLine(`  and ${formatNumber(found.count - found.first.length)} more`);
 }
 
-runCommand(blobs, { failed: copy.blobs.failed, usage, known: [StartError] });
+runCommand(blobs, { failed: 'Nothing was compared.', usage, known: [StartError] });

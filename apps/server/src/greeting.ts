@@ -8,21 +8,22 @@ export function greeting(config: Config, port: number, wayIn: ShownFirstLogin): 
   // Port 0 means any free one, which is known only now.
   const url = config.publicUrl.replace(/:0$/, `:${port}`);
   const lines = [
-    [copy.greeting.logIn, ...howToLogIn(wayIn)],
-    [copy.greeting.data, ...whereTheDataIs(config)],
+    ['Log in', ...howToLogIn(wayIn)],
+    ['Data', ...whereTheDataIs(config)],
     [copy.greeting.api, `${url}/api/docs/`],
-    [copy.greeting.stop, copy.greeting.ctrlC],
+    ['Stop', copy.greeting.ctrlC],
   ];
   const text = lines.map(
     ([label = '', ...rest]) => `  ${label.padEnd(9)}${rest.join(`\n${' '.repeat(11)}`)}`,
   );
-  return `\n${copy.greeting.running(url, version)}\n\n${text.join('\n')}\n`;
+  return `\nBaton is running at ${url}   (version ${version})\n\n${text.join('\n')}\n`;
 }
 
 function howToLogIn(wayIn: ShownFirstLogin): string[] {
-  if (!wayIn) return [copy.greeting.withPassword];
-  if ('file' in wayIn) return [copy.greeting.firstLinkFile(wayIn.email), wayIn.file];
-  return [copy.greeting.firstLink(wayIn.email), wayIn.link];
+  if (!wayIn) return ['with your email and password'];
+  if ('file' in wayIn)
+    return [`No users yet. The link to set a password for ${wayIn.email} is in this file:`, wayIn.file];
+  return [`No users yet. Open this link to set a password for ${wayIn.email} (works once):`, wayIn.link];
 }
 
 function whereTheDataIs({ databaseUrl, dataDir, dataDirReason }: Config): string[] {

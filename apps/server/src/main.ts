@@ -19,7 +19,6 @@ import { ensureFirstAdmin } from './accounts/login/first-admin.ts';
 import { showFirstLogin } from './accounts/login/first-link.ts';
 import { createApp } from './app.ts';
 import { greeting } from './greeting.ts';
-import { copy } from './copy.ts';
 
 const finishWithinMs = 20_000;
 
@@ -32,7 +31,7 @@ const log = bufferLog();
 async function start(): Promise<void> {
   // `npm start` holds the other end of a channel, which closes when that process stops.
   process.once('disconnect', () => {
-    if (!isStopping) void stop(copy.parentEnded, 0);
+    if (!isStopping) void stop('npm start has ended', 0);
   });
   // The terminal may close earlier than the server.
   process.stderr.on('error', () => undefined);
@@ -70,7 +69,7 @@ async function start(): Promise<void> {
   stop = async (reason, code) => {
     if (isStopping) process.exit(1);
     isStopping = true;
-    printLine(copy.stopping(reason));
+    printLine(`Baton is shutting down (${reason}).`);
     app.retire();
     setTimeout(() => process.exit(1), finishWithinMs).unref();
     await app.close();
@@ -82,7 +81,7 @@ async function start(): Promise<void> {
   for (const failure of ['unhandledRejection', 'uncaughtException'] as const) {
     process.on(failure, (error: unknown) => {
       logger.fatal({ err: error }, failure);
-      void stop(copy.unexpectedError, 1);
+      void stop('unexpected error', 1);
     });
   }
 
@@ -95,7 +94,7 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  printLine(copy.cannotStart(reasonOf(error)));
+  printLine(`Baton can’t start. ${reasonOf(error)}`);
   log.release();
   process.exit(1);
 });
@@ -104,10 +103,12 @@ start().catch((error: unknown) => {
 function reasonOf(error: unknown): string {
   if (error instanceof ConfigError || error instanceof StartError) return error.message;
   const { code, port, syscall, address } = error as ListenError;
-  if (code === 'EADDRINUSE') return copy.portInUse(port ?? 0);
-  if (code === 'EACCES' && syscall === 'listen') return copy.portForbidden(port ?? 0);
+  if (code === 'EADDRINUSE')
+    return `Another program uses port ${port ?? 0}. Stop it, or set PORT to another number.`;
+  if (code === 'EACCES' && syscall === 'listen')
+    return `PORT is ${port ?? 0}, which this account can’t use. Set PORT to a number above 1023.`;
   if (syscall === 'listen' || syscall === 'getaddrinfo')
-    return copy.noSuchHost(address ?? process.env['HOST'] ?? '');
+    return `HOST is "${address ?? process.env['HOST'] ?? ''}", which isn’t an address of this machine. Set it to 127.0.0.1, or to 0.0.0.0 for all addresses.`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { systemActor } from '#platform/caller.ts';
 import { systemClock } from '#platform/clock.ts';
 import { CommandError, runCommand, printLine } from '#platform/command.ts';
@@ -31,7 +32,8 @@ async function restore(): Promise<void> {
   const [name, ...more] = positionals;
   if (name === undefined || more.length > 0) throw new CommandError(copy.restore.oneFile(usage));
   const file = path.resolve(name);
-  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new CommandError(copy.restore.noFile(file));
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile())
+    throw new CommandError(`File ${file} doesn’t exist.`);
   const from = path.join(path.dirname(file), filesFolder);
   if (values.verify) return verify(file, from);
   // Checks the backup before touching any folder.
@@ -53,12 +55,12 @@ async function restore(): Promise<void> {
         await identifyFiles(client, to, sameFiles);
       },
     });
-    printLine(copy.restore.restored(describe(head)));
+    printLine(`Restored ${describe(head)} Row counts and checksums of all tables match the backup.`);
     const files = await restoreFiles(database.connection, { from, to, now: systemClock.now() });
     if (files.copied > 0) printLine(copy.restore.filesRestored(files.copied, to));
     if (files.stopped !== undefined) printLine(copy.blobs.stopped(to, files.stopped));
     if (files.missing > 0) printLine(copy.restore.filesMissing(files.missing, from));
-    printLine(copy.restore.next);
+    printLine('Start the server with the same settings. All users have to log in again.');
   } finally {
     await database.stop();
   }
@@ -68,17 +70,19 @@ async function restore(): Promise<void> {
 async function verify(file: string, folder: string): Promise<void> {
   const files: BlobRow[] = [];
   const { head } = await readBackup(file, keepFiles(files));
-  printLine(copy.restore.verified(describe(head)));
+  printLine(`The backup is complete: ${describe(head)}`);
   if (files.length === 0) return;
   const { missing, damaged } = await checkBlobs(folder, Readable.from([files]));
   if (missing.count + damaged.count === 0) return printLine(copy.restore.filesVerified(files.length));
-  printLine(copy.restore.filesFailed(missing.count, damaged.count, folder));
+  printLine(
+    `Of its photos, documents and thumbnails in ${folder}, ${formatNumber(missing.count)} are missing and ${formatNumber(damaged.count)} are damaged.`,
+  );
   process.exitCode = 1;
 }
 
 function describe({ created_at, tables, migrations: used }: BackupHead): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  return copy.restore.content(rows, tables.length, created_at, used.at(-1)?.name ?? '');
+  return `${formatNumber(rows)} rows in ${formatNumber(tables.length)} tables, from ${created_at}, schema ${used.at(-1)?.name ?? ''}.`;
 }
 
-runCommand(restore, { failed: copy.restore.failed, usage, known: [StartError, BackupError] });
+runCommand(restore, { failed: 'Nothing was restored.', usage, known: [StartError, BackupError] });

@@ -10,7 +10,6 @@ import { StartError } from '#storage/embedded/start-error.ts';
 import { migrate } from '#storage/migrate.ts';
 import { migrations } from '#storage/migrations.ts';
 import { openDatabase } from '#storage/open-database.ts';
-import { copy } from './copy.ts';
 
 /** Large WAL for seeding, because nothing else uses the database. */
 const forManyRows = ['max_wal_size=4GB', 'checkpoint_timeout=30min', 'shared_buffers=256MB'];
@@ -52,4 +51,4 @@ async function run(): Promise<void> {
   }
 }
 
-runCommand(run, { failed: copy.seed.failed, usage: seedUsage, known: [StartError] });
+runCommand(run, { failed: 'Nothing was seeded.', usage: seedUsage, known: [StartError] });

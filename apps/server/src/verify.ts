@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { sql } from 'kysely';
 import { CommandError, printLine, runCommand } from '#platform/command.ts';
 import { readConfig } from '#platform/config.ts';
@@ -56,28 +57,32 @@ async function verifyAll(db: Transaction, folder: string): Promise<boolean> {
   for (const programme of await listProgrammes(db)) {
     let isNamed = false;
     const print = (line: string) => {
-      if (!isNamed) printLine(copy.verify.programme(programme.code, programme.name));
+      if (!isNamed) printLine(`${programme.name} (${programme.code})`);
       isNamed = true;
       printLine(line);
     };
     const report = (sentence: string) => {
       altered += 1;
-      print(copy.verify.finding(sentence));
+      print(`  ${sentence}`);
     };
     const end = await verifyProgramme({ db, folder, report }, programme);
     signatures += end.sequence;
-    if (end.sequence > 0) print(copy.verify.head(end.sequence, end.hash));
+    if (end.sequence > 0) print(`  Signatures: ${formatNumber(end.sequence)}, last ${end.hash}`);
   }
   if (altered > 0) printLine(copy.verify.altered(altered));
-  else printLine(signatures === 0 ? copy.verify.nothing : copy.verify.unaltered);
+  else printLine(signatures === 0 ? 'No certificates have been signed yet.' : 'Nothing was altered.');
   return altered === 0;
 }
 
 async function verifyHead(db: Transaction, head: string): Promise<boolean> {
   const found = await findHeads(db, head);
-  for (const { sequence, at, programme } of found) printLine(copy.verify.headFound(sequence, programme, at));
-  if (found.length === 0) printLine(copy.verify.headNotFound(head));
+  for (const { sequence, at, programme } of found)
+    printLine(`The hash is that of signature ${sequence} of ${programme}, signed ${at}.`);
+  if (found.length === 0)
+    printLine(
+      `No signature has the hash ${head}. If it was printed by this installation, the signatures were rewritten since.`,
+    );
   return found.length > 0;
 }
 
-runCommand(verify, { failed: copy.verify.failed, usage, known: [StartError] });
+runCommand(verify, { failed: 'Nothing was verified.', usage, known: [StartError] });

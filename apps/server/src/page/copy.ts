@@ -1,5 +1,4 @@
 /** Messages of the icon endpoint. */
 export const copy = {
   iconsRequired: 'List the icons, such as icons=house,users.',
-  tooManyIcons: (limit: number) => `Request at most ${limit} icons at a time.`,
 };

@@ -33,7 +33,8 @@ export function serveIcons(server: FastifyInstance): void {
 function readNames(query: string | undefined): string[] {
   const names = [...new Set((query ?? '').split(',').filter(Boolean))];
   if (names.length === 0) throw fieldError('icons', copy.iconsRequired);
-  if (names.length > iconsAtOnce) throw fieldError('icons', copy.tooManyIcons(iconsAtOnce));
+  if (names.length > iconsAtOnce)
+    throw fieldError('icons', `Request at most ${iconsAtOnce} icons at a time.`);
   return names;
 }
 

@@ -55,7 +55,11 @@ async function refuseLocked(trx: Transaction, programme: ProgrammeId, ids: numbe
     .where('id', 'in', ids)
     .where('status', '<>', 'draft')
     .executeTakeFirst();
-  if (locked) throw new AppError('baseline_locked', copy.baseline.locked(locked.number));
+  if (locked)
+    throw new AppError(
+      'baseline_locked',
+      `Baseline ${locked.number} is approved and locked. Create a new baseline from it to make changes.`,
+    );
 }
 
 /** Validates the source of a new baseline's dates. */
@@ -84,14 +88,14 @@ async function readSource(
 ): Promise<BaselineSource | string> {
   const given = (values['source'] ?? {}) as Record<string, unknown>;
   const kind = sourceKinds.find((each) => each === (given['kind'] ?? 'empty'));
-  if (!kind) return copy.baseline.kind(sourceKinds);
+  if (!kind) return `\`kind\` must be one of: ${sourceKinds.join(', ')}.`;
   if (kind !== 'baseline') return { kind };
   const { id, shift_days: shift = 0, to_working_day: toWorkingDay = false } = given;
   if (typeof shift !== 'number' || !Number.isInteger(shift) || Math.abs(shift) > maxShiftDays)
     return copy.baseline.shift(maxShiftDays);
   if (typeof toWorkingDay !== 'boolean') return copy.baseline.toWorkingDay;
   if (typeof id !== 'number' || !Number.isInteger(id) || id < 1 || id > 2_147_483_647)
-    return copy.baseline.id;
+    return '`id` must be the ID of the baseline to copy dates from.';
   const found = await trx
     .selectFrom('baselines')
     .select('number')
@@ -99,7 +103,7 @@ async function readSource(
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  if (!found) return copy.baseline.unknown(id);
+  if (!found) return `No baseline with ID ${id} in this programme.`;
   return { kind, id, number: found.number, shift_days: shift, to_working_day: toWorkingDay };
 }
 

@@ -53,26 +53,11 @@ export const copy = {
   hasTurnovers,
   isNamed,
   notMember: (user: number) => `User ${user} isn’t a member of this programme.`,
-  scope: {
-    hasParts: 'It now has subsystems, which are tracked instead.',
-    hasPartAreas: 'It now has areas below it, which are tracked instead.',
-    cancelledReason: 'Give a reason for cancelling the system.',
-    punchesAreCounted: 'This number is counted from the punch list, so you can’t type it.',
-    holdReason: 'Give a reason for putting the system on hold.',
-    tooManyChecks: 'ITRs complete can’t be more than total ITRs.',
-  },
   baseline: {
-    locked: (number: string) =>
-      `Baseline ${number} is approved and locked. Create a new baseline from it to make changes.`,
-    kind: (kinds: readonly string[]) => `\`kind\` must be one of: ${kinds.join(', ')}.`,
     shift: (max: number) => `\`shift_days\` must be a whole number from -${max} to ${max}.`,
     toWorkingDay: '`to_working_day` must be true or false.',
-    id: '`id` must be the ID of the baseline to copy dates from.',
-    unknown: (id: number) => `No baseline with ID ${id} in this programme.`,
   },
   programme: {
     codeTaken: (code: string) => `Another programme already uses “${code}”.`,
-    unknown: (id: number) => `No programme with ID ${id}.`,
-    hasMilestones: 'The programme already has milestones. Delete them first, or add milestones by hand.',
   },
 };

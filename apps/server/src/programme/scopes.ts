@@ -3,7 +3,6 @@ import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Change, Rules, SaveContext } from '#resource/registry.ts';
 import type { Queryable } from '#storage/database.ts';
 import { recordEvents } from '#storage/events/events.ts';
-import { copy } from './copy.ts';
 import { refuseWithTurnovers } from './refuse-with-turnovers.ts';
 
 /** Rules shared by systems and areas, which share a table. */
@@ -57,7 +56,10 @@ async function clearParents(
       entityId: id,
       programmeId: programme,
       changes: { turned_over: [true, false] },
-      reason: one === 'system' ? copy.scope.hasParts : copy.scope.hasPartAreas,
+      reason:
+        one === 'system'
+          ? 'It now has subsystems, which are tracked instead.'
+          : 'It now has areas below it, which are tracked instead.',
     })),
   );
 }
@@ -78,18 +80,18 @@ export const systemRules: Rules = {
       const { before, values } = change;
       const errors: Record<string, string[]> = {};
       if (values['status'] === 'cancelled' && values['cancelled_reason'] === '') {
-        errors['cancelled_reason'] = [copy.scope.cancelledReason];
+        errors['cancelled_reason'] = ['Give a reason for cancelling the system.'];
       }
       if (values['hold'] === true && values['hold_reason'] === '')
-        errors['hold_reason'] = [copy.scope.holdReason];
+        errors['hold_reason'] = ['Give a reason for putting the system on hold.'];
       if (Number(values['checks_done']) > Number(values['checks_total'])) {
-        errors['checks_done'] = [copy.scope.tooManyChecks];
+        errors['checks_done'] = ['ITRs complete can’t be more than total ITRs.'];
       }
       if (hasPunchList)
         for (const name of changedPunches(change))
           // A file may be an older export.
           if (isImport) values[name] = before?.[name] ?? 0;
-          else errors[name] = [copy.scope.punchesAreCounted];
+          else errors[name] = ['This number is counted from the punch list, so you can’t type it.'];
       return Object.keys(errors).length > 0 ? errors : undefined;
     });
   },

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setBaselineStage, type BaselineStage } from '../baseline-stage.ts';
-import { copy } from '#turnover/baselines/copy.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
 import { day, system } from '../tracker-stage.ts';
 
@@ -84,7 +83,7 @@ describe('an approval', () => {
     await stage.approve(await stage.draft());
     const id = await stage.draft('2027-03-13', '2027-04-03');
     const refused = await stage.approve(id);
-    expect([refused.status, refused.body]).toEqual([400, { reason: [copy.approve.reason('B0')] }]);
+    expect([refused.status, refused.body]).toEqual([400, { reason: ['Give a reason for replacing B0.'] }]);
     const { status, body } = await stage.approve(id, { reason: 'Late steel' });
     expect([status, body.reason]).toEqual([200, 'Late steel']);
     const baseline = await stage.draft('2027-03-13', '2027-04-03', { reason: 'Said at once' });

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setBaselineStage, type BaselineStage } from '../baseline-stage.ts';
-import { copy } from '#turnover/baselines/copy.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
 import { day, system } from '../tracker-stage.ts';
 
@@ -185,7 +184,7 @@ describe('two plans side by side', () => {
     ]);
     const { body } = await stage.ask('GET', `/api/baselines/compare/?a=${id}&b=forecast`);
     expect(body.counts).toEqual({ same: 1, earlier: 0, later: 1, added: 0, removed: 0 });
-    expect(body.b).toEqual({ id: null, number: 'Forecast', name: copy.compare.forecastName });
+    expect(body.b).toEqual({ id: null, number: 'Forecast', name: 'Current forecasts' });
     const back = await stage.ask('GET', `/api/baselines/compare/?a=forecast&b=${id}`);
     expect(back.body.counts).toEqual({ same: 1, earlier: 1, later: 0, added: 0, removed: 0 });
   });

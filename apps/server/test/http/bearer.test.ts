@@ -5,7 +5,6 @@ import { createAccessTokens } from '#accounts/credentials/access-token.ts';
 import { openSecrets } from '#platform/secrets.ts';
 import { startTestApp, testSecret, type TestApp } from '../harness.ts';
 import { addAdmin, addSignedIn, type TestUser } from '../people.ts';
-import { copy as login } from '#accounts/login/copy.ts';
 
 const oldSecret = 'the key before which still verifies 0123456789';
 
@@ -137,7 +136,7 @@ describe('a bearer token', () => {
     const third = await addSignedIn(test);
     await test.sql("update users set status = 'deactivated' where id = $1", [third.id]);
     expect((await bearer(third.access)).body).toEqual({
-      detail: login.notActive,
+      detail: 'This account isn’t active.',
       code: 'no_active_account',
     });
   });

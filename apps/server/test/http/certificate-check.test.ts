@@ -5,7 +5,6 @@ import type { CertificateDetail } from '@baton/contract/turnover/certificates.ts
 import { blobPath } from '#storage/blobs/blob-files.ts';
 import { createBlobStore } from '#storage/blobs/blob-store.ts';
 import { inTransaction } from '#storage/database.ts';
-import { copy as checkCopy } from '#turnover/certificates/check/copy.ts';
 import { copy } from '#turnover/signing/verify/copy.ts';
 import { findHeads, listProgrammes } from '#turnover/signing/verify/read-sealed.ts';
 import { verifyProgramme } from '#turnover/signing/verify/verify-programme.ts';
@@ -159,7 +158,13 @@ describe('without an account', () => {
     ['odd', '%00%27%22'],
   ])('a seal that is %s is answered like any other', async (_, seal) => {
     const { status, body } = await verify(seal);
-    expect([status, body]).toEqual([404, { code: 'not_found', detail: checkCopy.unknown }]);
+    expect([status, body]).toEqual([
+      404,
+      {
+        code: 'not_found',
+        detail: 'No certificate has this seal. Check the address, or choose the PDF file itself.',
+      },
+    ]);
   });
 
   it('other signatures are no seals', async () => {
@@ -258,16 +263,19 @@ describe('what was altered', () => {
     expect(await findings()).toEqual([copy.dossierFile('RFC-21-01', 'damaged', hashOf(index))]);
     writeFileSync(fileOf(hashOf(index)), index);
     await whileAltered(['dossiers', 'manifest', `'[1]'`, 'true'], async () =>
-      expect(await findings()).toEqual([copy.dossier('RFC-21-01')]),
+      expect(await findings()).toEqual(['Dossier RFC-21-01: its list of files was altered.']),
     );
   });
 
   it('is found if a certificate or the last signatures are gone', async () => {
     await unguarded(`update certificates set void_signature = null, voided_at = null where id = ${fan.id}`);
     expect(await findings()).toEqual(
-      expect.arrayContaining([copy.notVoided(voiding), copy.certificate('RFC-21-02', 'voided')]),
+      expect.arrayContaining([
+        `Signature ${voiding}: the certificate that it voids is still valid.`,
+        copy.certificate('RFC-21-02', 'voided'),
+      ]),
     );
     await unguarded(`delete from certificates where id = ${fan.id}`);
-    expect(await findings()).toContain(copy.notStored(4));
+    expect(await findings()).toContain('Signature 4: the certificate that it issued is missing.');
   });
 });

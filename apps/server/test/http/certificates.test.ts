@@ -64,7 +64,10 @@ describe('submit and accept', () => {
   it('need two people', async () => {
     await stage.sign('submit', [stage.item()], stage.receiver);
     const { status, body } = await stage.sign('accept', [stage.item()], stage.receiver);
-    expect([status, body.detail]).toEqual([409, copy.samePerson('21-01 RFC')]);
+    expect([status, body.detail]).toEqual([
+      409,
+      'You submitted 21-01 RFC. Another person has to accept it, because a certificate has two signatures.',
+    ]);
   });
 
   it('sign only what was reviewed', async () => {
@@ -74,7 +77,10 @@ describe('submit and accept', () => {
     expect([without.status, without.body.code]).toEqual([409, 'stale_preview']);
     await stage.raise({ category: stage.categories.C, clear_by: stage.milestones.RFO });
     const stale = await stage.act('submit', [{ ...stage.item(), reviewed }], {}, stage.giver);
-    expect([stale.status, stale.body.detail]).toEqual([409, copy.contentChanged('21-01 RFC')]);
+    expect([stale.status, stale.body.detail]).toEqual([
+      409,
+      'The certificate of 21-01 RFC changed since you reviewed it. Review it again.',
+    ]);
     expect(await signatures()).toEqual([]);
     expect((await detail()).state).toBe('open');
   });
@@ -205,7 +211,10 @@ describe('a void certificate', () => {
   it('follows a reopening, by right and with a reason; its number is never used again', async () => {
     await stage.complete();
     const refused = await stage.act('reopen', [stage.item()], { reason: 'Wrong scope' }, stage.giver);
-    expect([refused.status, refused.body.detail]).toEqual([403, copy.mayNotVoid('RFC-21-01')]);
+    expect([refused.status, refused.body.detail]).toEqual([
+      403,
+      'This would void certificate RFC-21-01. Only a Manager can do that.',
+    ]);
     await stage.act('reopen', [stage.item()], { reason: 'Wrong scope' }, stage.receiver);
     expect(await stage.list()).toMatchObject([{ state: 'void', void_reason: 'Wrong scope' }]);
     expect((await detail()).certificate_no).toBe('');
@@ -267,7 +276,10 @@ it('needs a signature of this submission, not of an earlier one', async () => {
   await stage.act('submit', [stage.item()], {}, stage.giver);
   await setTemplate(stage.template);
   const { status, body } = await stage.sign('accept', [stage.item()], stage.receiver);
-  expect([status, body.detail]).toEqual([409, copy.notSigned('21-01 RFC')]);
+  expect([status, body.detail]).toEqual([
+    409,
+    '21-01 RFC was submitted before its milestone had a certificate. The responsible team has to withdraw it and submit it again, so that both sides sign.',
+  ]);
   const path = `/api/certificates/waiting/?programme=${stage.programme}`;
   const waiting = await stage.ask('GET', path, undefined, stage.receiver);
   expect(waiting.body).toMatchObject({ total: 1, mine: 0, records: [{ signed_at: null, signed_by: '' }] });

@@ -4,7 +4,6 @@ import { expectEvent, startTestApp, type TestApp } from '../harness.ts';
 import type { TestUser } from '../people.ts';
 import { commitmentsOn } from '../commitments.ts';
 import { setTrackerStage, type TrackerStage } from '../tracker-stage.ts';
-import { copy } from '#turnover/lookahead/copy.ts';
 
 let test: TestApp;
 let stage: TrackerStage;
@@ -60,9 +59,9 @@ describe('several commitments', () => {
     const early = await close([pumpId, fanId], { result: 'kept' });
     expect([early.status, early.body.note[0]]).toEqual([
       400,
-      copy.close.notComplete('21-01 MC', '1 Mar 2027'),
+      '21-01 MC was committed for the week of 1 Mar 2027 but isn’t complete. Add a note that explains why it counts as kept.',
     ]);
-    expect((await close([pumpId], { result: 'missed' })).body.reason[0]).toBe(copy.close.reasonMissing);
+    expect((await close([pumpId], { result: 'missed' })).body.reason[0]).toBe('Choose a reason.');
     expect((await close([pumpId], { result: 'missed', reason: 'other' })).body).toHaveProperty('note');
     expect((await close([pumpId], {})).body).toHaveProperty('result');
     expect((await close([], { result: 'kept' })).body).toHaveProperty('records');

@@ -59,8 +59,18 @@ describe('commitments', () => {
   });
 
   it.each([
-    ['without a day or a forecast', {}, 'items.0.date', copy.commit.noForecast],
-    ['of what is no turnover', { milestone: 999_999 }, 'items.0.scope', copy.commit.unknown],
+    [
+      'without a day or a forecast',
+      {},
+      'items.0.date',
+      'This turnover has no forecast. Give the date you’re committing to.',
+    ],
+    [
+      'of what is no turnover',
+      { milestone: 999_999 },
+      'items.0.scope',
+      'This turnover doesn’t exist in this programme.',
+    ],
   ])('are refused %s', async (_, more, field, words) => {
     const { status, body } = await commitment([pump(more)]);
     expect([status, Object.keys(body)]).toEqual([400, [field]]);
@@ -104,7 +114,7 @@ describe('commitments', () => {
   it('of a complete, not required or already committed turnover are refused', async () => {
     await pass(pump(), '2027-03-01');
     const passed = await commitment([pump({ date: '2027-03-04' })]);
-    expect(passed.body.detail).toContain(copy.commit.complete('1 Mar 2027'));
+    expect(passed.body.detail).toContain('Already completed on 1 Mar 2027.');
     await made(fan({ date: '2027-03-04' }));
     const twice = await commitment([fan({ date: '2027-03-05' })]);
     expect([twice.status, twice.body.detail]).toEqual([409, expect.stringContaining('already')]);
@@ -119,7 +129,7 @@ describe('commitments', () => {
     const needless = await commitment([
       { scope: system(stage.fan), milestone: stage.milestones.RFC, date: '2027-03-04' },
     ]);
-    expect(needless.body.detail).toContain(copy.commit.notRequired);
+    expect(needless.body.detail).toContain('This milestone isn’t required, so you can’t commit to it.');
   });
 
   it('are a giver’s to make, close and withdraw', async () => {
@@ -167,11 +177,11 @@ describe('a result', () => {
     const early = await patch(id, { result: 'kept' });
     expect([early.status, early.body.note[0]]).toEqual([
       400,
-      copy.close.notComplete('21-01 MC', '1 Mar 2027'),
+      '21-01 MC was committed for the week of 1 Mar 2027 but isn’t complete. Add a note that explains why it counts as kept.',
     ]);
-    expect((await patch(id, { result: 'missed' })).body.reason[0]).toBe(copy.close.reasonMissing);
+    expect((await patch(id, { result: 'missed' })).body.reason[0]).toBe('Choose a reason.');
     expect((await patch(id, { result: 'missed', reason: 'moon' })).body.reason[0]).toBe(
-      copy.close.reasonUnknown('moon'),
+      '“moon” isn’t an active reason code.',
     );
     expect((await patch(id, { result: 'missed', reason: 'other' })).body).toHaveProperty('note');
     const missed = await patch(id, { result: 'missed', reason: 'vendor', note: 'Nobody came' });

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { copy as turnoverCopy } from '@baton/domain/turnover/copy.ts';
 import { copy } from '#turnover/tracker/write/copy.ts';
 import { setCertificateStage, type CertificateStage } from '../certificate-stage.ts';
 import { errorsOf, sendDates } from '../dates-importing.ts';
@@ -244,7 +243,9 @@ describe('a milestone that needs acceptance', () => {
     for (const commit of [false, true]) {
       const { status, body } = await sendDates(stage, file, { commit, who: coordinator });
       expect(status).toBe(commit ? 400 : 200);
-      expect(errorsOf(body)).toEqual([`2 actual:${RFC}: ${turnoverCopy.rules.importedByManager}`]);
+      expect(errorsOf(body)).toEqual([
+        `2 actual:${RFC}: This milestone needs acceptance. Only a Manager can import its actual date.`,
+      ]);
     }
     const done = await sendDates(stage, file, { commit: true, who: stage.receiver });
     expect(done.status).toBe(200);
@@ -260,7 +261,9 @@ describe('a milestone that needs acceptance', () => {
     await test.sql(`update memberships set role = 'Coordinator' where user_id = $1`, [demoted.id]);
     const redone = await undo(undone.body.operation, demoted);
     expect([redone.status, redone.body.code]).toEqual([409, 'invalid_state']);
-    expect(redone.body.detail).toContain(turnoverCopy.rules.importedByManager);
+    expect(redone.body.detail).toContain(
+      'This milestone needs acceptance. Only a Manager can import its actual date.',
+    );
     await test.sql(`update memberships set role = 'Manager' where user_id = $1`, [demoted.id]);
     expect(await stage.cell(system.id, RFC)).toMatchObject({ actual: null });
     expect(await stage.cell(system.id, MC)).toMatchObject({ actual: expect.any(Number) });

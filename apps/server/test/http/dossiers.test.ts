@@ -191,9 +191,11 @@ it('has a folder for each valid certificate of an area and its systems', async (
   expect(manifestIn(await unzip((await download(one)).bytes)).certificates).toHaveLength(1);
   const { id: other } = (await stage.ask('POST', '/api/areas/', { programme, code: 'A2', name: 'Yard' }))
     .body;
-  expect((await prepare({ area: other })).body.area).toEqual([copy.noCertificates]);
-  expect((await prepare({ area: pump })).body.area).toEqual([copy.noArea]);
-  expect((await prepare({})).body.certificate).toEqual([copy.chooseOne]);
+  expect((await prepare({ area: other })).body.area).toEqual([
+    'This area has no valid certificates to put into a dossier.',
+  ]);
+  expect((await prepare({ area: pump })).body.area).toEqual(['This area doesn’t exist.']);
+  expect((await prepare({})).body.certificate).toEqual(['Name a certificate or an area.']);
 });
 
 it('is for readers of the programme only', async () => {

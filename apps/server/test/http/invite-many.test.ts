@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copy as form } from '@baton/contract/form/copy.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
 import { addAdmin, addProgramme, addSignedIn, addUser, type TestUser } from '../people.ts';
-import { copy as users } from '#accounts/users/copy.ts';
 import { copy as access } from '#accounts/context/copy.ts';
 import { copy } from '#platform/copy.ts';
 
@@ -125,7 +124,7 @@ describe('inviting many', () => {
     );
     expect([status, body.committed, body.can_commit, body.totals.error]).toEqual([400, false, false, 3]);
     expect(body.rows[1].errors.email[0]).toBe(form.notEmail);
-    expect(body.rows[2].errors.email).toEqual([users.people.twice]);
+    expect(body.rows[2].errors.email).toEqual(['This email is on the list twice.']);
     expect(body.rows[3].errors.teams[0]).toContain('doesn’t exist in this programme');
     expect(await test.mails()).toEqual([]);
     expect(await test.sql("select 1 from users where email like 'fine%'")).toEqual([]);

@@ -25,10 +25,14 @@ it('prints labels of all systems, of chosen ones, of areas and of locations', as
   expect(one.bytes.length).toBeLessThan(all.bytes.length);
   expect(one.bytes.toString('latin1')).toContain('[0 0 612 792]');
   expect((await print('kind=area')).status).toBe(200);
-  expect((await print('kind=location')).body).toEqual({ ids: [copy.none] });
+  expect((await print('kind=location')).body).toEqual({ ids: ['There is nothing to print labels of.'] });
   // The id of an area isn’t that of a system.
-  expect((await print(`kind=system&ids=${stage.hall}`)).body).toEqual({ ids: [copy.none] });
-  expect((await print('kind=system&ids=x,99999999999999')).body).toEqual({ ids: [copy.none] });
+  expect((await print(`kind=system&ids=${stage.hall}`)).body).toEqual({
+    ids: ['There is nothing to print labels of.'],
+  });
+  expect((await print('kind=system&ids=x,99999999999999')).body).toEqual({
+    ids: ['There is nothing to print labels of.'],
+  });
 });
 
 it('starts a page when one is full, and refuses what is too much for a file', async () => {

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copy as form } from '@baton/contract/form/copy.ts';
 import { expectEvent, startTestApp, type TestApp } from '../harness.ts';
 import { addAdmin, addProgramme, addSignedIn, addUser, type TestUser } from '../people.ts';
-import { copy as users } from '#accounts/users/copy.ts';
 
 let test: TestApp;
 let admin: TestUser;
@@ -86,10 +85,10 @@ describe('several accounts at once', () => {
       user.id,
     ]);
     expect((await bulk('deactivate', [{ id: 99_999 }])).body).toEqual({
-      records: [users.noUsers('99999')],
+      records: ['These users don’t exist: 99999.'],
     });
     expect((await bulk('deactivate', [user, user])).body).toEqual({
-      records: [users.userTwice],
+      records: ['Enter each user only once.'],
     });
     expect((await bulk('deactivate', [])).body).toEqual({ records: [form.noEntries] });
     expect((await bulk('promote', [user])).status).toBe(400);
@@ -120,10 +119,10 @@ describe('several accounts at once', () => {
     });
     await expectEvent(test, 'membership.removed', { programme_id: mine });
     expect((await bulk('give_role', [member], { role: 'Viewer' })).body).toEqual({
-      programme: [users.chooseProgramme],
+      programme: ['Choose a programme.'],
     });
     expect((await bulk('give_role', [member], { programme: mine })).body).toEqual({
-      role: [users.chooseRole],
+      role: ['Choose a role.'],
     });
   });
 
@@ -139,7 +138,7 @@ describe('several accounts at once', () => {
     for (const act of ['end_sessions', 'deactivate', 'reactivate', 'remove'])
       expect((await bulk(act, [member], {}, manager)).status).toBe(403);
     expect((await bulk('give_role', [elsewhere], planner, manager)).body).toEqual({
-      records: [users.noUsers(String(elsewhere.id))],
+      records: [`These users don’t exist: ${String(elsewhere.id)}.`],
     });
     expect((await bulk('take_out', [member], { programme: other }, manager)).status).toBe(400);
     // Neither their own role nor a higher one.

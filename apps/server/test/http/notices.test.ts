@@ -4,7 +4,6 @@ import { expectEvent, startTestApp, type TestApp } from '../harness.ts';
 import type { TestUser } from '../people.ts';
 import { setTrackerStage, type TrackerStage } from '../tracker-stage.ts';
 import { copy as shared } from '@baton/contract/accounts/copy.ts';
-import { copy } from '#turnover/notices/copy.ts';
 
 let test: TestApp;
 let stage: TrackerStage;
@@ -148,8 +147,8 @@ it('sums the week up on Monday morning for who wants it: due, waiting, and oneâ€
   const both = await Promise.all([mailDigests(parts), mailDigests(parts)]);
   expect(both.toSorted()).toEqual([0, 1]);
   const [first] = await test.mails();
-  expect(first).toMatchObject({ to: receiver.email, subject: copy.digest.subject });
-  expect(first?.text).toContain(`${copy.digest.waiting}\n- 21-01 RFC, Pump`);
+  expect(first).toMatchObject({ to: receiver.email, subject: 'Your turnovers this week' });
+  expect(first?.text).toContain(`Waiting for your acceptance\n- 21-01 RFC, Pump`);
   expect(first?.link).toMatch(/\/app\/tracker\/update\?programme=\w+$/);
   expect(first?.headers?.['List-Unsubscribe']).toContain('/api/unsubscribe/');
 
@@ -157,10 +156,10 @@ it('sums the week up on Monday morning for who wants it: due, waiting, and oneâ€
   expect(await mailDigests(parts)).toBe(1);
   const [second] = await test.mails();
   expect(second?.to).toBe(giver.email);
-  expect(second?.text).toContain(`${copy.digest.due}\n- 21-01 MC, Pump: due 3 Mar`);
+  expect(second?.text).toContain(`Due this week from your teams\n- 21-01 MC, Pump: due 3 Mar`);
   expect(second?.text).not.toContain('G-1');
   expect(second?.text).not.toContain('21-02 MC');
-  expect(second?.text).toContain(`${copy.digest.constraints}\n- 21-01 RFC: Cable drum missing, by 5 Mar`);
+  expect(second?.text).toContain(`Your open constraints\n- 21-01 RFC: Cable drum missing, by 5 Mar`);
   await stage.at('2027-03-03T15:00:00Z');
   expect(await mailDigests(parts)).toBe(0);
 });

@@ -120,7 +120,7 @@ describe('a copy', () => {
     ]);
     expect(await read('areas', thin.body.id)).toEqual([]);
     expect((await create({ name: 'Of nothing', copy_of: 999_999, parts: ['teams'] })).body).toEqual({
-      copy_of: [copy.programme.unknown(999999)],
+      copy_of: ['No programme with ID 999999.'],
     });
     expect((await create({ name: 'Odd parts', copy_of: from, parts: ['moons'] })).status).toBe(400);
   });

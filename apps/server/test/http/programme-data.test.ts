@@ -81,8 +81,8 @@ describe('own rules', () => {
   it('ask why a system is cancelled or on hold', async () => {
     const made = await system('R1');
     expect((await ask('PATCH', `systems/${made.id}/`, { status: 'cancelled', hold: true })).body).toEqual({
-      cancelled_reason: [programmeCopy.scope.cancelledReason],
-      hold_reason: [programmeCopy.scope.holdReason],
+      cancelled_reason: ['Give a reason for cancelling the system.'],
+      hold_reason: ['Give a reason for putting the system on hold.'],
     });
     expect(
       (await ask('PATCH', `systems/${made.id}/`, { checks_total: 3, checks_done: 4 })).body.checks_done,

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../harness.ts';
 import { setPunchStage, type PunchStage } from '../punch-stage.ts';
-import { copy } from '#programme/copy.ts';
 
 let test: TestApp;
 let stage: PunchStage;
@@ -19,11 +18,13 @@ describe('the punch counts of a system', () => {
 
   it('are counted: typed ones are refused, other fields change as before', async () => {
     await stage.raise();
-    expect((await patch({ punch_a: 5 })).body).toEqual({ punch_a: [copy.scope.punchesAreCounted] });
+    expect((await patch({ punch_a: 5 })).body).toEqual({
+      punch_a: ['This number is counted from the punch list, so you can’t type it.'],
+    });
     expect((await patch({ punch_a: 1, name: 'Pumps' })).body).toMatchObject({ punch_a: 1, name: 'Pumps' });
     const added = { programme: stage.programme, code: '21-09', name: 'New', punch_b: 2 };
     expect((await stage.ask('POST', '/api/systems/', added)).body).toEqual({
-      punch_b: [copy.scope.punchesAreCounted],
+      punch_b: ['This number is counted from the punch list, so you can’t type it.'],
     });
   });
 

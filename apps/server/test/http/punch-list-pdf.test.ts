@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { blobPath } from '#storage/blobs/blob-files.ts';
-import { copy } from '#turnover/punch-list/copy.ts';
 import { setAttachmentStage, type AttachmentStage } from '../attachment-stage.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
 
@@ -42,5 +42,8 @@ it('refuses more than one file has', async () => {
     [stage.punch],
   );
   const { status, body } = await print();
-  expect([status, body.detail]).toEqual([413, copy.tooMany(1000)]);
+  expect([status, body.detail]).toEqual([
+    413,
+    `These are more than ${formatNumber(1000)} punches, the most that one file has. Narrow the filter.`,
+  ]);
 });

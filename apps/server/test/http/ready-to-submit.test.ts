@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { copy as turnoverCopy } from '@baton/domain/turnover/copy.ts';
 import { expectEvent, startTestApp, type TestApp } from '../harness.ts';
 import type { TestUser } from '../people.ts';
 import { day, setTrackerStage, system, type TrackerStage } from '../tracker-stage.ts';
@@ -75,7 +74,7 @@ it('is for own turnovers that could be submitted', async () => {
   const typed = await ready([at('MC')]);
   expect([typed.status, typed.body.detail]).toEqual([
     409,
-    expect.stringContaining(turnoverCopy.actions.noAcceptance),
+    expect.stringContaining('This milestone doesn’t need acceptance. Enter the actual date instead.'),
   ]);
   await stage.act('submit', [at('RFC', stage.fan)]);
   expect((await ready([at('RFC', stage.fan)])).status).toBe(409);

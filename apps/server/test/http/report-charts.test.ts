@@ -5,7 +5,6 @@ import { originalBaseline, reportContextOf } from '@baton/contract/turnover/repo
 import type { ReportName } from '@baton/contract/turnover/reports.ts';
 import { statusRulesOf } from '@baton/contract/turnover/status-rules.ts';
 import { trackerDays, trackerResponse } from '@baton/contract/turnover/tracker-data.ts';
-import { copy } from '@baton/domain/chart/copy.ts';
 import { printedShapes } from '@baton/domain/chart/parts-of-drawing.ts';
 import { curveChart } from '@baton/domain/chart/progress-charts.ts';
 import { sCurveLayout } from '@baton/domain/chart/s-curve-layout.ts';
@@ -14,6 +13,7 @@ import { skylineLayout } from '@baton/domain/chart/skyline-layout.ts';
 import { shownCapacity, skylineSlots, slotLabel } from '@baton/domain/chart/skyline-slots.ts';
 import { towersOf } from '@baton/domain/chart/standing-charts.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
+import { formatDecimal } from '@baton/domain/format-number.ts';
 import { daysOfEntries } from '@baton/domain/reports/compare.ts';
 import { reportDataOf } from '@baton/domain/reports/report-data.ts';
 import { sCurve } from '@baton/domain/reports/s-curve.ts';
@@ -147,7 +147,7 @@ it('have the capacity of the one team in the filter in the skyline', async () =>
     if (found.weeklyCapacity === own) continue;
     others += 1;
     const words = textsIn(drawn).filter((word) => word.startsWith('Receiving capacity'));
-    expect(words).toEqual([copy.skyline.capacity(own)]);
+    expect(words).toEqual([`Receiving capacity ${formatDecimal(Math.round(own))}`]);
   }
   expect(others).toBeGreaterThan(0);
 });

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { copy } from '#programme/copy.ts';
 import { expectEvent, startTestApp, type TestApp } from '../harness.ts';
 import { changed, day, setTrackerStage, system, type TrackerStage } from '../tracker-stage.ts';
-import { copy as settingsCopy } from '#turnover/settings/copy.ts';
 
 let test: TestApp;
 let stage: TrackerStage;
@@ -139,7 +138,9 @@ describe('saved views', () => {
       ['First', false],
       ['Second', true],
     ]);
-    expect((await save('first')).body).toEqual({ name: [settingsCopy.views.nameTaken] });
+    expect((await save('first')).body).toEqual({
+      name: ['You already have a view with that name. Choose another.'],
+    });
     const stale = await ask('PATCH', `/api/views/${first.body.id}/`, { name: 'Other', version: 99 });
     expect(stale.status).toBe(409);
     expect(

@@ -65,7 +65,7 @@ describe('changing cells', () => {
     const silent = await stage.change([pump('MC', { forecast: '2027-03-20' })]);
     expect([silent.status, silent.body]).toEqual([
       400,
-      { 'changes.0.reason': [turnoverCopy.rules.whyLater] },
+      { 'changes.0.reason': ['Give a reason for moving the forecast later.'] },
     ]);
     const unknown = await stage.change([pump('MC', { forecast: '2027-03-20' }, { reason: 'moon' })]);
     expect(unknown.body).toEqual({ 'changes.0.reason': [writeCopy.noReasonCode('moon')] });
@@ -94,8 +94,10 @@ describe('changing cells', () => {
       { scope: system(fan), milestone: milestones.AREA, set: { remark: 'Here?' } },
     ]);
     expect(rules.body).toEqual({
-      'changes.0.actual': [turnoverCopy.rules.needsAcceptance],
-      'changes.1.actual': [turnoverCopy.rules.actualInFuture('1 Mar 2027')],
+      'changes.0.actual': [
+        'This milestone needs acceptance. Submit it, then have the receiving team accept it.',
+      ],
+      'changes.1.actual': ['The actual date can’t be after today (1 Mar 2027).'],
       'changes.2.scope': [turnoverCopy.rules.noTurnover],
     });
     const names = await stage.change([
@@ -131,7 +133,9 @@ describe('changing cells', () => {
     );
     expect(await stage.cell(stage.pump, milestones.RFC)).toMatchObject({ actual: day('2027-02-20') });
     const frozen = await stage.change([pump('MC', { forecast: '2027-02-18' })]);
-    expect(frozen.body).toEqual({ 'changes.0.forecast': [turnoverCopy.rules.forecastLocked] });
+    expect(frozen.body).toEqual({
+      'changes.0.forecast': ['This turnover is complete, so its forecast is locked.'],
+    });
   });
 
   it('makes a gate not required with a reason, and required again', async () => {

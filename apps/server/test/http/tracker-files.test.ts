@@ -5,7 +5,6 @@ import { copy } from '#turnover/dates-file/copy.ts';
 import { errorsOf, sendDates, type DateImportChoices } from '../dates-importing.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
 import { setTrackerStage, system, type TrackerStage } from '../tracker-stage.ts';
-import { copy as turnoverCopy } from '@baton/domain/turnover/copy.ts';
 
 let test: TestApp;
 let stage: TrackerStage;
@@ -154,7 +153,7 @@ describe('our own layouts', () => {
     expect(long.about).toContain('Programme');
     expect(long.about).toContain('2 Feb 2026');
     expect(long.about).toContain('21');
-    expect(wide.about).toContain(copy.about.noFilter);
+    expect(wide.about).toContain('All systems and areas');
   });
 
   it('clear nothing by an empty cell, unless that is asked for', async () => {
@@ -179,7 +178,7 @@ describe('our own layouts', () => {
     const preview = await send(bad);
     expect(preview.body.totals).toMatchObject({ update: 1, error: 1 });
     expect(errorsOf(preview.body)).toEqual([
-      `3 actual:${stage.milestones.RFC}: ${turnoverCopy.rules.actualInFuture('2 Feb 2026')}`,
+      `3 actual:${stage.milestones.RFC}: The actual date can’t be after today (2 Feb 2026).`,
     ]);
     expect((await send(bad, { commit: true })).status).toBe(400);
     expect((await stage.read()).revision).toBe(before.revision);
@@ -239,7 +238,7 @@ describe('our own layouts', () => {
     const file = 'Code,MC forecast,Reason\n21-01,2026-03-09,Late design\n21-02,2026-03-10,\n';
     const { body } = await send(file);
     expect(body).toMatchObject({ asks_reason: 1, can_commit: false });
-    expect(errorsOf(body)).toEqual([`3 reason: ${copy.row.laterReason}`]);
+    expect(errorsOf(body)).toEqual([`3 reason: A forecast moves later. Choose a reason.`]);
     const { body: done } = await send(file, { commit: true, options: { reason: 'weather' } });
     expect(done.committed).toBe(true);
     const history = await stage.ask(
@@ -260,7 +259,7 @@ describe('our own layouts', () => {
       `2 actual:${stage.milestones.MC}: ${copy.row.denied.actual}`,
     ]);
     expect(errorsOf((await send(file, { who: coordinator })).body)[0]).toContain(
-      `2 baseline:${stage.milestones.MC}: ${copy.row.noBaselines}`,
+      `2 baseline:${stage.milestones.MC}: You can’t create baselines, and this date differs from the active baseline. Skip this column.`,
     );
     const without = await send(file, { who: planner, commit: true, mapping: { 'MC actual': null } });
     expect(without.body).toMatchObject({ committed: true, baseline: { number: 'B0', entries: 1 } });
@@ -271,9 +270,9 @@ describe('our own layouts', () => {
       'Code,MC forecast,AREA forecast\n21-01,2026-03-02,\n21-01,2026-03-03,\nA1,,2026-03-03\n21-02,,2026-03-04\n21-99,2026-03-04,\n';
     const { body } = await send(file);
     expect(errorsOf(body)).toEqual([
-      `3 code: ${copy.row.repeated(2, '21-01')}`,
-      `5 forecast:${stage.milestones.AREA}: ${turnoverCopy.rules.notInChain}`,
-      `6 code: ${copy.row.unknownScope('21-99')}`,
+      `3 code: “21-01” is already in row 2.`,
+      `5 forecast:${stage.milestones.AREA}: This milestone isn’t in the milestone chain of this system or area.`,
+      `6 code: No system or area has the code “21-99”. Create missing ones, or skip them.`,
     ]);
     const options = {
       skip_rows: [3],

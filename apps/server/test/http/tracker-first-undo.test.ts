@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { copy as resource } from '#resource/copy.ts';
-import { copy } from '#turnover/dates-file/copy.ts';
 import { copy as write } from '#turnover/tracker/write/copy.ts';
 import { everything, startFirstTracker } from '../first-tracker.ts';
 import { addSignedIn } from '../people.ts';
@@ -126,7 +125,12 @@ describe('who may', () => {
   it('create milestones is a Manager or Planner; a Coordinator is told so', async () => {
     const coordinator = await addSignedIn(on.test, { roles: { [into]: 'Coordinator' } });
     const { status, body } = await on.commit(small, { who: coordinator });
-    expect([status, body['file']]).toEqual([400, [copy.file.noMilestones]]);
+    expect([status, body['file']]).toEqual([
+      400,
+      [
+        'This programme has no milestones yet, and you don’t have permission to create them. Ask a Manager or Planner.',
+      ],
+    ]);
     const planner = await addSignedIn(on.test, { roles: { [into]: 'Planner' } });
     expect((await on.commit(small, { who: planner })).body).toMatchObject({ committed: true });
   });

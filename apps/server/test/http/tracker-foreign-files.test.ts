@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { copy } from '#turnover/dates-file/copy.ts';
 import { errorsOf, sendDates, type DateImportChoices } from '../dates-importing.ts';
 import { contractorTracker, plannerTracker, siteTracker } from '../foreign-trackers.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
@@ -93,7 +92,9 @@ describe('trackers of other people', () => {
     const file = await plannerTracker();
     const { body } = await send(file, { options: everything });
     expect(body.texts[0]).toEqual({ text: 'Done', count: 1, meaning: null });
-    expect(errorsOf(body)).toEqual([`2 actual:${stage.milestones.MC}: ${copy.row.noDate('Done')}`]);
+    expect(errorsOf(body)).toEqual([
+      `2 actual:${stage.milestones.MC}: “Done” has no date. Map it, or enter a date.`,
+    ]);
     const options = { ...everything, values: { Done: '2026-01-13' } };
     const done = await send(file, { options, mapping: { Comments: 'note' }, commit: true });
     expect(done.body).toMatchObject({ committed: true, totals: { create: 2 } });

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectEvent, startTestApp, type TestApp } from '../harness.ts';
 import { cellAt, changed, day, setTrackerStage, system, type TrackerStage } from '../tracker-stage.ts';
-import { copy as turnoverCopy } from '@baton/domain/turnover/copy.ts';
 
 let test: TestApp;
 let stage: TrackerStage;
@@ -70,6 +69,6 @@ describe('taking back', () => {
     await stage.change([pump('MC', { actual: '2027-02-19' })]);
     const refused = await undo(moved.operation);
     expect([refused.status, refused.body.code]).toEqual([409, 'invalid_state']);
-    expect(refused.body.detail).toContain(turnoverCopy.rules.forecastLocked);
+    expect(refused.body.detail).toContain('This turnover is complete, so its forecast is locked.');
   });
 });

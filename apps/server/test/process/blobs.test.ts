@@ -60,9 +60,9 @@ it('a server refuses a folder of photos that isn’t its own, and starts again w
     return server.said();
   };
   renameSync(blobs, `${blobs}-away`);
-  expect(await refusal()).toBe(`${copy.cannotStart(storage.blobs.noMarker(blobs))}\n`);
+  expect(await refusal()).toBe(`Baton can’t start. ${storage.blobs.noMarker(blobs)}\n`);
   writeFileSync(path.join(blobs, 'baton-blobs'), '0b5a2f2e-0000-4000-8000-000000000000\n');
-  expect(await refusal()).toBe(`${copy.cannotStart(storage.blobs.otherMarker(blobs))}\n`);
+  expect(await refusal()).toBe(`Baton can’t start. ${storage.blobs.otherMarker(blobs)}\n`);
   rmSync(blobs, { recursive: true });
   renameSync(`${blobs}-away`, blobs);
   await signInAsAdmin(await startServer(settings));
@@ -105,7 +105,10 @@ describe('a server that is killed during uploads', () => {
     const left = filesIn(blobs).filter((name) => ![...hashes.values()].includes(path.basename(name)));
     for (const name of filesIn(blobs)) aged(path.join(blobs, name));
     const swept = await command('blobs', ['--verify'], { DATA_DIR: folder });
-    expect(swept).toMatchObject({ code: 0, said: expect.stringContaining(copy.blobs.verified) });
+    expect(swept).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('Every file matches its checksum.'),
+    });
     if (left.length > 0) expect(swept.said).toContain(copy.blobs.removed(left.length));
     expect(
       filesIn(blobs)
@@ -164,7 +167,7 @@ describe('a backup with photos', () => {
     const repair = ['--verify', '--from', path.join(backups, 'blobs')];
     expect(await command('blobs', repair, { DATA_DIR: other })).toMatchObject({
       code: 0,
-      said: expect.stringContaining(copy.blobs.verified),
+      said: expect.stringContaining('Every file matches its checksum.'),
     });
     for (const each of [one, two]) expect(hashOf(readFileSync(each))).toBe(path.basename(each));
     // A lost folder is made again from the backup’s.
@@ -186,7 +189,9 @@ describe('a backup with photos', () => {
     renameSync(path.join(backups, 'blobs'), path.join(other, 'elsewhere'));
     expect(await command('restore', [file, '--verify'], {})).toMatchObject({
       code: 1,
-      said: expect.stringContaining(copy.restore.filesFailed(1, 0, path.join(backups, 'blobs'))),
+      said: expect.stringContaining(
+        `Of its photos, documents and thumbnails in ${path.join(backups, 'blobs')}, 1 are missing and 0 are damaged.`,
+      ),
     });
 
     const used = path.join(folder, 'blobs');

@@ -7,7 +7,6 @@ import { isAll } from '../all.ts';
 import { cloneInto, makeReadOnly, runNpm, type NpmProcess } from '../clone.ts';
 import { freePort } from '../database-server.ts';
 import { cleanUp, databasePid, killAtOnce, newFolder } from '../server-process.ts';
-import { copy } from '../../src/copy.ts';
 
 const isRoot = process.getuid?.() === 0;
 let folder: string;
@@ -54,7 +53,7 @@ async function endAlone(npm: NpmProcess, signal: 'SIGTERM' | 'SIGKILL', dataDir:
   await expect.poll(() => npm.running()).toEqual([]);
   expect(databasePid(dataDir)).toBeUndefined();
   expect(await answers()).toBe(false);
-  expect(npm.said()).toContain(copy.stopping(copy.parentEnded));
+  expect(npm.said()).toContain('Baton is shutting down (npm start has ended).');
 }
 
 describe('npm start', () => {

@@ -1,4 +1,4 @@
-import { formatDecimal, formatNumber } from '../format-number.ts';
+import { formatNumber } from '../format-number.ts';
 import { plural } from '../plural.ts';
 import type { TrendDirection } from '../turnover/history-drill-downs.ts';
 import type { StatusRules } from '../turnover/evaluate-status.ts';
@@ -55,9 +55,6 @@ export const copy = {
   },
   trend: {
     movedAnd: (days: string, direction: TrendDirection) => `${days} d ${trendDirections[direction]}`,
-  },
-  skyline: {
-    capacity: (capacity: number) => `Receiving capacity ${formatDecimal(Math.round(capacity))}`,
   },
   pareto: {
     cumulativeShare: 'Cumulative share',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { copy } from './copy.ts';
+import { formatDecimal } from '#format-number.ts';
 import { statuses } from '../turnover/status.ts';
 import { partsOfDrawing } from './parts-of-drawing.ts';
 import { wholeRow } from './shapes.ts';
@@ -38,7 +38,7 @@ it('draws a box per turnover with its code, and the count above the tower', () =
   // A receiver is overloaded in the second week.
   expect(texts).toContain('4 !');
   expect(texts).toContain('4 Jan');
-  expect(texts).toContain(copy.skyline.capacity(3));
+  expect(texts).toContain(`Receiving capacity ${formatDecimal(Math.round(3))}`);
 });
 
 it('writes the milestone in all boxes or in none', () => {

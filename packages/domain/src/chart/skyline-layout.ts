@@ -1,9 +1,9 @@
+import { formatDecimal } from '#format-number.ts';
 import type { DayNumber } from '../day-number.ts';
 import { formatNumber } from '../format-number.ts';
 import { statuses } from '../turnover/status.ts';
 import { countAxis, dataDateLine, leftOfCounts, type Frame } from './axes.ts';
 import { barTexts } from './bar-texts.ts';
-import { copy } from './copy.ts';
 import { legend, statusEntry, strokeEntry } from './legend.ts';
 import { countTicks, scale } from './scale.ts';
 import {
@@ -58,7 +58,8 @@ export function skylineLayout(chart: SkylineChart, room: Room): Drawing {
   const shown = statuses.filter((_, at) => towers.some(({ counts }) => counts[at]! > 0));
   const entries = shown.map((status) => statusEntry(status, isCodes ? 'symbol' : 'fill'));
   const hasLevel = capacity !== null && capacity <= tallest;
-  if (hasLevel) entries.push(strokeEntry(copy.skyline.capacity(capacity), capacityStroke));
+  if (hasLevel)
+    entries.push(strokeEntry(`Receiving capacity ${formatDecimal(Math.round(capacity))}`, capacityStroke));
   const key = legend(entries, left, Math.min(room.width, width) - left - edge.right);
   // The label of the data date stands above the highest count.
   const lineTop = key.height + 20;

@@ -86,7 +86,7 @@ export function entryProblems(turnover: CurrentTurnover, entry: Entry, context: 
 
 function scopeProblem({ turnedOver, inChain, cancelled }: CurrentTurnover): string | null {
   if (!turnedOver) return 'Turnovers are tracked one level down. Enter dates on its subsystems.';
-  if (!inChain) return rules.notInChain;
+  if (!inChain) return 'This milestone isn’t in the milestone chain of this system or area.';
   return cancelled ? rules.cancelled : null;
 }
 
@@ -104,7 +104,9 @@ function isOutOfOrder({ predecessorActual }: CurrentTurnover, actual: DayNumber 
 }
 
 function forecastProblem({ actual, forecast }: CurrentTurnover, entered: DayNumber): string | null {
-  return actual !== noDay && entered !== forecast ? rules.forecastLocked : null;
+  return actual !== noDay && entered !== forecast
+    ? 'This turnover is complete, so its forecast is locked.'
+    : null;
 }
 
 function actualProblem(
@@ -113,11 +115,13 @@ function actualProblem(
   { today, formatDay, importedBy }: RuleContext,
 ): string | null {
   if (entered === turnover.actual) return null;
-  if (isAccepted(turnover.state)) return rules.actualLocked;
+  if (isAccepted(turnover.state)) return 'This turnover was accepted. Reopen it to change the actual date.';
   if (entered === noDay) return null;
-  if (entered > today) return rules.actualInFuture(formatDay(today));
+  if (entered > today) return `The actual date can’t be after today (${formatDay(today)}).`;
   if (!turnover.needsAcceptance || importedBy === 'manager') return null;
-  return importedBy === 'other' ? rules.importedByManager : rules.needsAcceptance;
+  return importedBy === 'other'
+    ? 'This milestone needs acceptance. Only a Manager can import its actual date.'
+    : 'This milestone needs acceptance. Submit it, then have the receiving team accept it.';
 }
 
 function notRequiredProblem({ actual, state }: CurrentTurnover): string | null {
@@ -131,7 +135,7 @@ function reasonProblem(turnover: CurrentTurnover, entry: Entry): string | null {
   const [required] = requiredReasonsOf(turnover, entry);
   if (required === undefined || (entry.reason ?? '') !== '') return null;
   return {
-    why_later: rules.whyLater,
+    why_later: 'Give a reason for moving the forecast later.',
     why_out_of_order: rules.whyOutOfOrder,
     why_not_required: 'Give a reason why this milestone isn’t required.',
   }[required];

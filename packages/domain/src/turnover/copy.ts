@@ -92,30 +92,13 @@ export const copy = {
       afterNeed: (day: string, late: string, need: string) =>
         `Expected date ${day} is ${late} after the need date (${need}).`,
     },
-    stale: (age: string) => `Forecast not changed or confirmed for ${age}.`,
   },
 
   /** Why a change is rejected. */
   rules: {
     noTurnover: 'This milestone doesn’t apply here.',
-    notInChain: 'This milestone isn’t in the milestone chain of this system or area.',
     cancelled: 'This system or area is cancelled. Make it active first.',
-    forecastLocked: 'This turnover is complete, so its forecast is locked.',
-    actualLocked: 'This turnover was accepted. Reopen it to change the actual date.',
-    actualInFuture: (today: string) => `The actual date can’t be after today (${today}).`,
-    needsAcceptance: 'This milestone needs acceptance. Submit it, then have the receiving team accept it.',
-    importedByManager: 'This milestone needs acceptance. Only a Manager can import its actual date.',
-    whyLater: 'Give a reason for moving the forecast later.',
     whyOutOfOrder: 'Give a reason: the previous milestone is still open, or was completed later.',
-    whyRejected: 'Give a reason for rejecting.',
-    whyReopened: 'Give a reason for reopening.',
-  },
-
-  /** Why an action is not possible. */
-  actions: {
-    confirmNothing: 'There’s no forecast to confirm.',
-    noAcceptance: 'This milestone doesn’t need acceptance. Enter the actual date instead.',
-    onlySubmittedAccept: 'Only submitted turnovers can be accepted.',
   },
 
   /** Chips of the filter for the figures and charts of reports. */

@@ -104,7 +104,9 @@ function unready(input: StatusInput, statusRules: StatusRules, days: Count, form
 }
 
 function stale({ confirmed }: StatusInput, { dataDate }: StatusRules): string {
-  return confirmed === noDay ? 'Forecast not confirmed yet.' : why.stale(copy.days(dataDate - confirmed));
+  return confirmed === noDay
+    ? 'Forecast not confirmed yet.'
+    : `Forecast not changed or confirmed for ${copy.days(dataDate - confirmed)}.`;
 }
 
 function onTrack(

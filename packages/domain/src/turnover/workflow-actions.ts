@@ -3,7 +3,7 @@ import { copy } from './copy.ts';
 import type { RuleContext, CurrentTurnover } from './change-rules.ts';
 import { isAccepted, type TurnoverState } from './status.ts';
 
-const { actions, rules } = copy;
+const { rules } = copy;
 
 /** Actions of the responsible and receiving team on a turnover. */
 export const workflowActions = ['confirm', 'submit', 'withdraw', 'accept', 'reject', 'reopen'] as const;
@@ -28,19 +28,19 @@ export function actionProblem(
   switch (action) {
     case 'confirm':
       if (actual !== noDay) return 'This turnover is complete. There’s no forecast to confirm.';
-      if (forecast === noDay) return actions.confirmNothing;
+      if (forecast === noDay) return 'There’s no forecast to confirm.';
       return forecast < dataDate
         ? 'You can’t confirm a forecast in the past. Complete the turnover, or enter a new forecast.'
         : null;
     case 'submit':
       if (actual !== noDay) return 'This turnover is already complete.';
-      if (!needsAcceptance) return actions.noAcceptance;
+      if (!needsAcceptance) return 'This milestone doesn’t need acceptance. Enter the actual date instead.';
       return state === 'submitted' ? 'This turnover is already submitted.' : null;
     case 'withdraw':
       return state === 'submitted' ? null : 'Only submitted turnovers can be withdrawn.';
     case 'accept':
       if (isAccepted(state)) return 'This turnover is already accepted.';
-      return state === 'submitted' ? null : actions.onlySubmittedAccept;
+      return state === 'submitted' ? null : 'Only submitted turnovers can be accepted.';
     case 'reject':
       return state === 'submitted' ? null : 'Only submitted turnovers can be rejected.';
     case 'reopen':
@@ -58,8 +58,8 @@ export function actionInputProblem(
   if (date !== undefined && date > today)
     return { field: 'date', problem: `The date can’t be after today (${formatDay(today)}).` };
   if (reason.trim() !== '') return null;
-  if (action === 'reject') return { field: 'reason', problem: rules.whyRejected };
-  if (action === 'reopen') return { field: 'reason', problem: rules.whyReopened };
+  if (action === 'reject') return { field: 'reason', problem: 'Give a reason for rejecting.' };
+  if (action === 'reopen') return { field: 'reason', problem: 'Give a reason for reopening.' };
   const { predecessorActual } = turnover;
   if (action === 'accept' && predecessorActual !== null) {
     const completed = date ?? today;

@@ -73,13 +73,9 @@ const emails = {
 /** Emails and messages about access that several account features share. */
 export const copy = {
   emails,
-  onlyAdminGroups: 'Only an Admin can make users Admins.',
   roleAboveOwn: 'You can’t assign a role above your own.',
-  ownRole: 'You can’t change your own role. Ask another Manager or an Admin.',
   emailTaken: 'A user with this email already exists.',
   noProgramme: (id: string) => `Programme ${id} doesn’t exist.`,
   noTeam: (ids: string) => `Team ${ids} doesn’t exist in this programme.`,
-  programmeTwice: 'Enter each programme only once.',
   programmeToInvite: 'Choose a programme for the invitation.',
-  lastAdmin: 'This is the only active Admin. Make another user an Admin first.',
 };

@@ -14,7 +14,7 @@ export function requireMayGrant(
 ): void {
   const where = programmesWith(caller, 'members.manage');
   if (where === 'all') return;
-  if (groups.length > 0) throw permissionDenied(copy.onlyAdminGroups);
+  if (groups.length > 0) throw permissionDenied('Only an Admin can make users Admins.');
   for (const { programme, role } of memberships) {
     if (!isAmong(where, programme)) throw fieldError('memberships', copy.noProgramme(String(programme)));
     const own = caller.memberships.get(programme)?.role;
@@ -63,7 +63,7 @@ export async function setMemberships(
   wanted: readonly Partial<MembershipOfUser>[],
 ): Promise<ProgrammeId[]> {
   const unique = new Map(wanted.map((each) => [enteredProgramme(each.programme ?? 0), each]));
-  if (unique.size < wanted.length) throw fieldError('memberships', copy.programmeTwice);
+  if (unique.size < wanted.length) throw fieldError('memberships', 'Enter each programme only once.');
   await requireProgrammes(trx, [...unique.keys()], 'memberships');
   await trx
     .deleteFrom('memberships')
@@ -149,5 +149,6 @@ export async function requireOtherAdmin(trx: Transaction, userId: number): Promi
     .where((eb) => eb('groups', '@>', eb.val(['Admin'])))
     .limit(1)
     .executeTakeFirst();
-  if (!other) throw new AppError('last_admin', copy.lastAdmin);
+  if (!other)
+    throw new AppError('last_admin', 'This is the only active Admin. Make another user an Admin first.');
 }

@@ -3,6 +3,7 @@ import { maxItems, type InboxLine } from '@baton/contract/accounts/inbox.ts';
 import type { NoticeKind } from '@baton/contract/accounts/notices.ts';
 import { mailPreferenceOf, preferenceForm } from '@baton/contract/accounts/preferences.ts';
 import { nameProgramme } from '@baton/contract/http/programme-address.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { renderEmail, type EmailContent } from '#platform/mail/render-email.ts';
 import { copy } from './copy.ts';
@@ -53,12 +54,12 @@ export function kindEmail(
     greeting: greet(to),
     product: sending.product,
     subject: alone ? titleOf(alone) : `${labelOf(kind)}: ${copy.severalSubject(lines.length)}`,
-    paragraphs: alone ? [copy.sentence(titleOf(alone)), ...describeDetails(alone)] : [],
+    paragraphs: alone ? [`${titleOf(alone)}.`, ...describeDetails(alone)] : [],
     lists: alone ? itemLists(alone) : listsOf(lines),
     button: alone
-      ? { label: copy.openOne, link: inboxOf(sending, lines, `/app/inbox?open=${alone.id}`) }
+      ? { label: 'Open in Baton', link: inboxOf(sending, lines, `/app/inbox?open=${alone.id}`) }
       : { label: copy.openInbox, link: inboxOf(sending, lines) },
-    footnote: copy.footnote(labelOf(kind)),
+    footnote: `You’re receiving this because emails for “${labelOf(kind)}” are on. Change this in Settings > Notifications.`,
     ...(unsubscribe && { unsubscribe }),
   });
 }
@@ -70,10 +71,10 @@ export function dailyEmail(to: Reader, sending: Sending, lines: MailedLine[]): M
     greeting: greet(to),
     product: sending.product,
     subject: copy.daily.subject(lines.length),
-    paragraphs: [copy.daily.text],
+    paragraphs: ['Here’s what happened since your last daily email.'],
     lists: listsOf(lines),
     button: { label: copy.openInbox, link: inboxOf(sending, lines) },
-    footnote: copy.dailyFootnote,
+    footnote: 'You’re receiving this once a day. Change this in Settings > Notifications.',
   });
 }
 
@@ -81,7 +82,7 @@ export function dailyEmail(to: Reader, sending: Sending, lines: MailedLine[]): M
 function titleOf(line: MailedLine): string {
   const sentence = describeNotice(line);
   const isNamed = line.programme_name === '' || line.kind === 'role_changed';
-  return isNamed ? sentence : copy.inProgramme(sentence, line.programme_name);
+  return isNamed ? sentence : `${sentence} in ${line.programme_name}`;
 }
 
 function itemLists({ kind, items, total }: MailedLine): NonNullable<EmailContent['lists']> {
@@ -107,5 +108,5 @@ function listsOf(lines: readonly MailedLine[]): NonNullable<EmailContent['lists'
 }
 
 function withRest(lines: string[], total: number): string[] {
-  return total > lines.length ? [...lines, copy.more(total - lines.length)] : lines;
+  return total > lines.length ? [...lines, `and ${formatNumber(total - lines.length)} more`] : lines;
 }

@@ -4,7 +4,6 @@ import { enteredProgramme } from '#platform/programme-id.ts';
 import { inTransaction, type Transaction } from '#storage/database.ts';
 import type { DoneImport, FinishedJob, JobRequest } from '#storage/jobs/background-jobs.ts';
 import { notify, type NoticeParts } from './notify.ts';
-import { copy } from './copy.ts';
 
 /**
  * Tells a user that an import or the file of a report is finished that took longer than its request. API keys ask
@@ -15,7 +14,7 @@ export async function notifyWork(parts: AccountParts, { job, request, answer }: 
   if (told === undefined || key !== null) return;
   const hasFile = answer?.filename !== undefined;
   if (told.what === 'report' && answer !== undefined && !hasFile) return;
-  const label = told.label || answer?.filename || copy.report;
+  const label = told.label || answer?.filename || 'The report';
   const notice = {
     kind: 'work_finished' as const,
     // The job was started in a programme that the user had entered; whether they still can is checked again.

@@ -14,7 +14,6 @@ import type { Serve } from '#platform/http/serve.ts';
 import { hashToken, sameHash, type Secrets } from '#platform/secrets.ts';
 import { inTransaction } from '#storage/database.ts';
 import { recordEvent } from '#storage/events/events.ts';
-import { copy } from './copy.ts';
 
 const tokenOf = (secrets: Secrets, user: number, kind: UnsubscribeKind) =>
   secrets.digest(`unsubscribe ${user} ${kind}`);
@@ -57,7 +56,11 @@ export function serveUnsubscribe(serve: Serve, { db, clock, secrets, throttle }:
               .forUpdate()
               .executeTakeFirst()
           : undefined;
-        if (!user || kind === undefined) throw new AppError('invalid_link', copy.invalidUnsubscribe);
+        if (!user || kind === undefined)
+          throw new AppError(
+            'invalid_link',
+            'This link isn’t valid. Change your notifications in Settings instead.',
+          );
         const { name, off } = turnedOff(kind);
         const before = readPreferences(user.preferences)[name];
         if (before !== off) {
@@ -71,7 +74,7 @@ export function serveUnsubscribe(serve: Serve, { db, clock, secrets, throttle }:
             { action: 'notice.unsubscribed', entity: 'user', entityId: id, changes },
           );
         }
-        return { detail: copy.unsubscribed(unsubscribeName(kind)) };
+        return { detail: `You’ve unsubscribed from ${unsubscribeName(kind)}.` };
       }),
     ),
   );

@@ -35,8 +35,9 @@ export function makeAdmin(db: Database, now: Date, email: string): Promise<strin
 export function createAdminLink(db: Database, now: Date, email: string): Promise<string> {
   return inTransaction(db, async (trx) => {
     const account = await findAccount(trx, email);
-    if (!account) throw refused(copy.noAccount(email));
-    if (account.status === 'deactivated') throw refused(copy.deactivated(email));
+    if (!account) throw refused(`No user has the email ${email}. Use create to add an Admin.`);
+    if (account.status === 'deactivated')
+      throw refused(`${email} is deactivated. Ask another Admin to reactivate this user.`);
     const purpose = account.status === 'invited' ? 'invitation' : 'password_reset';
     await recordEvent(trx, now, actor, {
       action: `${purpose}.printed`,

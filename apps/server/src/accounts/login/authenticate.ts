@@ -7,7 +7,6 @@ import { AppError } from '#platform/app-error.ts';
 import type { Caller } from '#platform/caller.ts';
 import { readId } from '#platform/http/record-id.ts';
 import { hashToken } from '#platform/secrets.ts';
-import { copy } from './copy.ts';
 
 interface Row {
   id: number;
@@ -82,19 +81,19 @@ function namedProgramme({ query }: FastifyRequest): number | null {
 function bearerOf(request: FastifyRequest): string {
   const parts = (request.headers.authorization ?? '').trim().split(/\s+/);
   if (parts[0]?.toLowerCase() !== 'bearer') {
-    throw new AppError('not_authenticated', copy.noCredentials);
+    throw new AppError('not_authenticated', 'Authentication credentials were not provided.');
   }
   if (parts.length !== 2) {
-    throw new AppError('token_not_valid', copy.badHeader);
+    throw new AppError('token_not_valid', 'Authorization header must contain two space-delimited values');
   }
   return parts[1] ?? '';
 }
 
 function requireLive(row: Row | undefined, now: Date): Row {
-  if (!row || row.ended_at !== null) throw tokenNotValid(copy.sessionEnded);
+  if (!row || row.ended_at !== null) throw tokenNotValid('Session has ended');
   if (row.removed_at !== null || row.status !== 'active')
-    throw new AppError('no_active_account', copy.notActive);
-  if (new Date(row.expires_at) <= now) throw tokenNotValid(copy.sessionExpired);
+    throw new AppError('no_active_account', 'This account isn’t active.');
+  if (new Date(row.expires_at) <= now) throw tokenNotValid('Session is expired');
   return row;
 }
 
@@ -141,7 +140,7 @@ async function callerOfKey(
   const now = clock.now();
   const { rows } = await pool.query<KeyRow>({ name: 'key', text: keyQuery, values: [hashToken(key), now] });
   const [row] = rows;
-  if (!row) throw tokenNotValid(copy.badKey);
+  if (!row) throw tokenNotValid('This API key is revoked, expired or unknown.');
   // not copy: log
   await pool.query({ name: 'key used', text: useQuery, values: [row.id, now, request.ip] });
   return {

@@ -81,7 +81,7 @@ export async function ensureFirstAdmin(parts: AccountParts, settings: FirstAdmin
 
 function requireUsable(password: string, rules: { minLength: number; personal: string[] }): void {
   try {
-    if (password === '') throw fieldError('password', copy.emptyPassword);
+    if (password === '') throw fieldError('password', 'The password is empty.');
     requireGoodPassword({ password, password_confirm: password }, rules);
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;

@@ -8,7 +8,6 @@ import { writeLongFile } from '#resource/file-of.ts';
 import type { Database } from '#storage/database.ts';
 import { recordEvent } from '#storage/events/events.ts';
 import { readAudit, type AuditQuery } from './read-audit.ts';
-import { copy } from './copy.ts';
 
 const [maxEntries, maxLines] = [50_000, 500];
 
@@ -42,18 +41,18 @@ function sheetOf(entries: readonly AuditEntry[], zone: string): OutSheet {
     timeStyle: 'medium',
   });
   return {
-    name: copy.audit.sheet,
+    name: 'Audit log',
     columns: [
-      { header: copy.audit.time(zone), width: 22 },
-      { header: copy.audit.user, width: 26 },
-      { header: copy.audit.action, width: 26 },
-      { header: copy.audit.recordType, width: 16 },
-      { header: copy.audit.record, width: 12 },
-      { header: copy.audit.name, width: 28 },
-      { header: copy.audit.programme, width: 26 },
-      { header: copy.audit.changes, width: 60 },
-      { header: copy.audit.reason, width: 30 },
-      { header: copy.audit.ipAddress, width: 16 },
+      { header: `Time (${zone})`, width: 22 },
+      { header: 'User', width: 26 },
+      { header: 'Action', width: 26 },
+      { header: 'Record type', width: 16 },
+      { header: 'Record', width: 12 },
+      { header: 'Name', width: 28 },
+      { header: 'Programme', width: 26 },
+      { header: 'Changes', width: 60 },
+      { header: 'Reason', width: 30 },
+      { header: 'IP address', width: 16 },
     ],
     rows: entries.map((entry): OutCell[] => [
       clockFace.format(new Date(entry.at)),

@@ -2,11 +2,11 @@ import { sql, type RawBuilder } from 'kysely';
 import { searchAuditLabels } from '@baton/contract/accounts/audit-labels.ts';
 import type { AuditEntry } from '@baton/contract/accounts/audit.ts';
 import type { ChangeDetail } from '@baton/contract/resource/change-detail.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import { chunk } from '#platform/yield-to-event-loop.ts';
 import type { Queryable } from '#storage/database.ts';
 import { describeEvents } from '#storage/events/event-details.ts';
-import { copy } from './copy.ts';
 
 /** Audit filter; absent fields don't filter. */
 export interface AuditQuery {
@@ -41,7 +41,7 @@ function manyOf({
 }: Pick<AuditRow, 'entity' | 'changes'>): string | null {
   if (entity !== 'turnover' || !Array.isArray(examples) || typeof cells !== 'number') return null;
   const rest = cells - examples.length;
-  return rest > 0 ? copy.audit.andMore(examples.join(', '), rest) : examples.join(', ');
+  return rest > 0 ? `${examples.join(', ')} and ${formatNumber(rest)} more` : examples.join(', ');
 }
 
 /** Reads a page of the audit log, newest first. */

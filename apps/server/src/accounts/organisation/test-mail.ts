@@ -33,9 +33,13 @@ export function serveTestMail(serve: Serve, { db, clock, mailer, throttle, confi
     };
     // A mail that failed is told as a refusal, but it was tried.
     await writeOutside(() => recordEvent(db, clock.now(), caller, event));
-    if (failure !== undefined) throw new AppError('invalid_state', copy.testEmail.failed(failure));
+    if (failure !== undefined)
+      throw new AppError('invalid_state', `Email not sent. The mail server’s answer: ${failure}`);
     return {
-      detail: config.smtpUrl === undefined ? copy.testEmail.inOutbox(to) : copy.testEmail.sent(to),
+      detail:
+        config.smtpUrl === undefined
+          ? `No mail server is set up, so the email to ${to} was saved to the outbox in the data folder.`
+          : `Test email sent to ${to}. Check the inbox and spam folder.`,
     };
   });
 }

@@ -86,7 +86,8 @@ export function requireGrant(caller: Caller, scope: ProgrammeScope, role: Role):
 /** Throws if the membership is the caller's own or of a higher role. */
 function requireLowerRole(caller: Caller, scope: ProgrammeScope, membership: Membership): void {
   if (caller.groups.includes('Admin')) return;
-  if (membership.user === caller.userId) throw permissionDenied(copy.ownRole);
+  if (membership.user === caller.userId)
+    throw permissionDenied('You can’t change your own role. Ask another Manager or an Admin.');
   requireGrant(caller, scope, membership.role);
 }
 

@@ -161,10 +161,16 @@ async function requireStatus(
     .where('id', '=', before.id)
     .executeTakeFirstOrThrow();
   if (status === 'active' && password_hash === null) {
-    throw new AppError('invalid_state', copy.notAccepted);
+    throw new AppError(
+      'invalid_state',
+      'This user hasn’t accepted the invitation yet. Set the status to `invited` and resend the invitation.',
+    );
   }
   if (status === 'invited' && password_hash !== null) {
-    throw new AppError('invalid_state', copy.hasPassword);
+    throw new AppError(
+      'invalid_state',
+      'This user already has a password. Set the status to `active` instead.',
+    );
   }
 }
 

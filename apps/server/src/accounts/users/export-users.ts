@@ -8,7 +8,6 @@ import type { Database } from '#storage/database.ts';
 import { recordEvent } from '#storage/events/events.ts';
 import type { Account } from './change-user.ts';
 import { findUsers } from './serve-users.ts';
-import { copy } from './copy.ts';
 
 /** Accounts as a file for access reviews; its columns can be imported as invitations. */
 export function serveExportedUsers(serve: Serve, { db, clock }: AccountParts): void {
@@ -59,20 +58,20 @@ function sheetOf(
     ]);
   };
   return {
-    name: copy.export.sheet,
+    name: 'Users',
     columns: [
-      { header: copy.export.email, width: 32 },
-      { header: copy.export.firstName, width: 18 },
-      { header: copy.export.lastName, width: 18 },
-      { header: copy.export.jobTitle, width: 24 },
-      { header: copy.export.phone, width: 18 },
-      { header: copy.export.status, width: 12 },
-      { header: copy.export.groups, width: 10 },
-      { header: copy.export.programme, width: 28 },
-      { header: copy.export.role, width: 14 },
-      { header: copy.export.teams, width: 20 },
-      { header: copy.export.lastLogin(zone), width: 20 },
-      { header: copy.export.invited(zone), width: 20 },
+      { header: 'Email', width: 32 },
+      { header: 'First name', width: 18 },
+      { header: 'Last name', width: 18 },
+      { header: 'Job title', width: 24 },
+      { header: 'Phone', width: 18 },
+      { header: 'Status', width: 12 },
+      { header: 'Groups', width: 10 },
+      { header: 'Programme', width: 28 },
+      { header: 'Role', width: 14 },
+      { header: 'Teams', width: 20 },
+      { header: `Last login (${zone})`, width: 20 },
+      { header: `Invited (${zone})`, width: 20 },
     ],
     rows: accounts.flatMap(rowsOf),
   };

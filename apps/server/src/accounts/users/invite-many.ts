@@ -14,7 +14,6 @@ import { inTransaction, type Transaction } from '#storage/database.ts';
 import { addMember } from './add-member.ts';
 import { inviteUser } from './invite-user.ts';
 import { visibleTo } from './serve-users.ts';
-import { copy } from './copy.ts';
 import { copy as contextCopy } from '#accounts/context/copy.ts';
 
 /** Bulk invitations: a preview, then all or nothing. */
@@ -103,7 +102,7 @@ async function judgeInvitees(
     const errors: FieldErrors = {};
     const checked = z.safeParse(address.check, invitee.email);
     if (!checked.success) errors['email'] = checked.error.issues.map(({ message }) => message);
-    else if (seen.has(key)) errors['email'] = [copy.people.twice];
+    else if (seen.has(key)) errors['email'] = ['This email is on the list twice.'];
     seen.add(key);
     if (programme !== undefined && !mayGive(caller, programme, invitee.role))
       errors['role'] = [contextCopy.roleAboveOwn];

@@ -10,7 +10,6 @@ import type { Actor } from '#platform/caller.ts';
 import { isTaken, type Transaction } from '#storage/database.ts';
 import { recordEvent } from '#storage/events/events.ts';
 import { readInvitedTo } from './invited-to.ts';
-import { copy } from './copy.ts';
 import { copy as contextCopy } from '#accounts/context/copy.ts';
 
 export interface Invitee {
@@ -88,7 +87,7 @@ async function refuseKnown(trx: Transaction, email: string): Promise<void> {
 }
 
 function alreadyInvited() {
-  return fieldError('email', copy.invitationOpen);
+  return fieldError('email', 'This email already has an open invitation. Resend it instead.');
 }
 
 async function readUser(trx: Transaction, id: number): Promise<StoredUser<User>> {

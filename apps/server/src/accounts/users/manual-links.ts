@@ -8,7 +8,6 @@ import { isAmong, programmesWith, type Caller } from '#platform/caller.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { inTransaction, type Transaction } from '#storage/database.ts';
 import { recordEvent } from '#storage/events/events.ts';
-import { copy } from './copy.ts';
 
 /** Invitation links for manual delivery, only where no mail server is configured. */
 export function serveManualLinks(serve: Serve, { db, clock, config, publicUrl }: AccountParts): void {
@@ -16,8 +15,13 @@ export function serveManualLinks(serve: Serve, { db, clock, config, publicUrl }:
     inTransaction(db, async (trx) => {
       const user = await readAccount(trx, caller, params.id);
       requireWholeAccount(caller, user);
-      if (user.status !== 'invited') throw new AppError('invalid_state', copy.alreadyAccepted);
-      if (config.smtpUrl !== undefined) throw new AppError('invalid_state', copy.sentByEmail);
+      if (user.status !== 'invited')
+        throw new AppError('invalid_state', 'This user has already accepted the invitation.');
+      if (config.smtpUrl !== undefined)
+        throw new AppError(
+          'invalid_state',
+          'Invitations are sent by email here. Resend the invitation instead.',
+        );
       const owner = { id: user.id, email_key: emailKey(user.email) };
       const link = await createLink(trx, clock.now(), owner, 'invitation');
       await recordEvent(trx, clock.now(), caller, {
@@ -44,5 +48,5 @@ function requireWholeAccount(caller: Caller, { groups, memberships }: StoredUser
   const where = programmesWith(caller, 'members.manage');
   if (where === 'all') return;
   if (groups.length > 0 || memberships.some(({ programme }) => !isAmong(where, programme)))
-    throw permissionDenied(copy.belongsElsewhere);
+    throw permissionDenied('This user belongs to other programmes. Only an Admin can create their link.');
 }

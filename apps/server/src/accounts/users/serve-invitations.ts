@@ -9,7 +9,6 @@ import type { Serve } from '#platform/http/serve.ts';
 import { inTransaction } from '#storage/database.ts';
 import { recordEvent } from '#storage/events/events.ts';
 import { inviteUser, sendInvitation } from './invite-user.ts';
-import { copy } from './copy.ts';
 import { copy as contextCopy } from '#accounts/context/copy.ts';
 
 const resendQueue = 'invitation-resend';
@@ -43,7 +42,7 @@ export function serveInvitations(serve: Serve, parts: AccountParts): void {
         requestId: actor.requestId,
       } satisfies MailRequest);
     });
-    return { detail: copy.invitationSentAgain };
+    return { detail: 'If this address has an open invitation, it has been sent again.' };
   });
 
   jobs.handle<MailRequest>(resendQueue, ({ email, requestId }) =>

@@ -19,7 +19,6 @@ import {
 import { changeUser, endSessionsOf, removeUser, type Account } from './change-user.ts';
 import { sendInvitation } from './invite-user.ts';
 import { visibleTo } from './serve-users.ts';
-import { copy } from './copy.ts';
 
 /** Applies an action to an account; returns whether anything changed. */
 type WorkflowAction = (trx: Transaction, account: Account) => Promise<boolean>;
@@ -48,10 +47,10 @@ export function serveManyUsers(serve: Serve, parts: AccountParts): void {
     enter: (programme: number) => Promise<ProgrammeScope>,
   ): Promise<WorkflowAction> {
     if (act === 'give_role' || act === 'take_out') {
-      if (programme == null) throw fieldError('programme', copy.chooseProgramme);
+      if (programme == null) throw fieldError('programme', 'Choose a programme.');
       const context = { caller, scope: await enter(programme) };
       if (act === 'take_out') return (trx, account) => removeRole(trx, parts, context, account);
-      if (role == null) throw fieldError('role', copy.chooseRole);
+      if (role == null) throw fieldError('role', 'Choose a role.');
       return (trx, account) => giveRole(trx, parts, context, account, { role, teams });
     }
     return simpleActs(caller)[act];
@@ -90,12 +89,13 @@ export function serveManyUsers(serve: Serve, parts: AccountParts): void {
     wanted: readonly { id: number; version?: number | null }[],
   ): Promise<Account[]> {
     const versions = new Map(wanted.map(({ id, version }) => [id, version]));
-    if (versions.size < wanted.length) throw fieldError('records', copy.userTwice);
+    if (versions.size < wanted.length) throw fieldError('records', 'Enter each user only once.');
     const ids = [...versions.keys()];
     await trx.selectFrom('users').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
     const found = visibleTo(caller, await readUsers(trx)).filter(({ id }) => versions.has(id));
     const missing = ids.filter((id) => !found.some((account) => account.id === id));
-    if (missing.length > 0) throw fieldError('records', copy.noUsers(missing.slice(0, 5).join(', ')));
+    if (missing.length > 0)
+      throw fieldError('records', `These users don’t exist: ${missing.slice(0, 5).join(', ')}.`);
     const stale = found.filter(({ id, version }) => (versions.get(id) ?? version) !== version);
     if (stale.length > 0)
       throw severalStale(

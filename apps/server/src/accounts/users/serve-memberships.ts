@@ -15,7 +15,6 @@ import {
   requireGrant,
 } from './change-member.ts';
 import { inviteUser } from './invite-user.ts';
-import { copy } from './copy.ts';
 
 const entity = 'membership';
 
@@ -42,7 +41,11 @@ export function serveMemberships(serve: Serve, parts: AccountParts): void {
       const account = await findOrInvite(trx, caller, body);
       const { role, teams = [] } = body;
       const id = await addMember(trx, parts, caller, { account, programme: scope.id, role, teams });
-      if (id === undefined) throw fieldError(body.user == null ? 'email' : 'user', copy.alreadyMember);
+      if (id === undefined)
+        throw fieldError(
+          body.user == null ? 'email' : 'user',
+          'This user is already a member of the programme.',
+        );
       return readMembership(trx, id);
     });
     reply.header('location', `/api/memberships/${created.id}/`);
@@ -55,7 +58,7 @@ export function serveMemberships(serve: Serve, parts: AccountParts): void {
       const scope = await enter(before.programme);
       const { programme, ...changed } = body;
       if (programme != null && programme !== before.programme)
-        throw fieldError('programme', copy.otherProgramme);
+        throw fieldError('programme', 'This membership belongs to another programme.');
       if (seen) refuseStale(seen, before, await lastChange(trx, entity, before.id));
       await changeMember(trx, parts, { caller, scope }, before, changed);
       return readMembership(trx, before.id);
@@ -77,13 +80,13 @@ export function serveMemberships(serve: Serve, parts: AccountParts): void {
     caller: Caller,
     { user, email = '' }: { user?: number | null; email?: string },
   ): Promise<{ id: number; email: string }> {
-    if ((user == null) === (email === '')) throw fieldError('email', copy.emailOrUser);
+    if ((user == null) === (email === '')) throw fieldError('email', 'Enter either an email or a user.');
     if (user != null) {
       const [known] = await readUsers(trx, { id: user });
       const where = programmesWith(caller, 'members.manage');
       const visible =
         known && (where === 'all' || known.memberships.some((each) => isAmong(where, each.programme)));
-      if (!visible) throw fieldError('user', copy.noUser(user));
+      if (!visible) throw fieldError('user', `User ${user} doesn’t exist.`);
       return known;
     }
     const [known] = await readUsers(trx, { email_key: emailKey(email) });

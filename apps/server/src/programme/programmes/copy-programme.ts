@@ -1,17 +1,18 @@
 import type { Form } from '@baton/contract/form/form.ts';
+import { imagesOf } from '@baton/contract/form/image-field.ts';
 import type { copiedParts } from '@baton/contract/programme/programme-choices.ts';
 import { programmeForm } from '@baton/contract/programme/programme-form.ts';
+import { sql } from 'kysely';
 import { fieldError } from '#platform/app-error.ts';
 import type { Actor } from '#platform/caller.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
-import { copy } from '#programme/copy.ts';
 import { registry } from '#programme/served.ts';
 import { listRecords, findRecords } from '#resource/read-records.ts';
 import type { RecordRow } from '#resource/registry.ts';
 import { saveRecords } from '#resource/save.ts';
 import { tableMappingIn } from '#resource/table-mapping.ts';
 import type { Transaction } from '#storage/database.ts';
-import { copyImages } from './copy-images.ts';
+import { claimImages } from '#storage/images/images.ts';
 
 type Part = (typeof copiedParts)[number];
 
@@ -156,7 +157,7 @@ async function copySettings(trx: Transaction, { from, to, parts, named }: Copyin
     .where('id', '=', from)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  if (!source) throw fieldError('copy_of', copy.programme.unknown(from));
+  if (!source) throw fieldError('copy_of', `No programme with ID ${from}.`);
   const wanted = [
     ...(parts.includes('calendar') ? calendarFields : []),
     ...(parts.includes('settings') ? settingFields : []),
@@ -173,4 +174,37 @@ async function copySettings(trx: Transaction, { from, to, parts, named }: Copyin
     .set(Object.fromEntries(values) as never)
     .where('id', '=', to)
     .execute();
+}
+
+/** Copies the images of records for their copies in another programme. */
+async function copyImages(
+  trx: Transaction,
+  form: Form,
+  records: readonly RecordRow[],
+  { from, to }: { from: ProgrammeId; to: ProgrammeId },
+  { actor, now }: { actor: Actor; now: Date },
+) {
+  const names = imagesOf(form);
+  const copies = new Map<number, Record<string, number>>();
+  for (const record of records)
+    for (const name of names) {
+      if (typeof record[name] !== 'number') continue;
+      const { rows } = await sql<{ id: number }>`
+        insert into files (programme_id, entity, field, type, width, height, size, sha256, data, created_at, created_by)
+        select ${to}::integer, f.entity, f.field, f.type, f.width, f.height, f.size, f.sha256, f.data, ${now}::timestamptz,
+          ${actor.userId}::integer
+        from files f where f.id = ${record[name]} and f.programme_id = ${from} returning id`.execute(trx);
+      if (rows[0]) copies.set(record.id, { ...copies.get(record.id), [name]: rows[0].id });
+    }
+  const nothing = Object.fromEntries(names.map((name) => [name, null]));
+  return {
+    of: (record: RecordRow) => ({ ...nothing, ...copies.get(record.id) }),
+    /** The images belong to the copies, by the id of the record that was copied. */
+    async claim(created: ReadonlyMap<number, number>): Promise<void> {
+      for (const [id, columns] of copies) {
+        const entityId = created.get(id);
+        if (entityId !== undefined) await claimImages(trx, columns, { entityId, programmeId: to });
+      }
+    },
+  };
 }

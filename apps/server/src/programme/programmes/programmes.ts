@@ -1,16 +1,15 @@
+import { formerCodes } from '@baton/contract/programme/former-codes.ts';
 import { sql } from 'kysely';
 import { programmeResource, programmes } from '@baton/contract/programme/programmes.ts';
 import { AppError } from '#platform/app-error.ts';
-import type { KnownProgramme } from '#platform/caller.ts';
+import { type KnownProgramme, programmesWith } from '#platform/caller.ts';
 import type { Serve } from '#platform/http/serve.ts';
-import { copy } from '#programme/copy.ts';
 import { registry, withFollowers, type Follower } from '#programme/served.ts';
 import type { ResourceParts, ResourceRegistry } from '#resource/registry.ts';
 import { serveRecords } from '#resource/serve/serve-records.ts';
 import { inTransaction, type Database } from '#storage/database.ts';
 import { preparedStatement } from '#storage/prepared-statement.ts';
 import { describeTemplates, fillProgramme } from './fill-programme.ts';
-import { serveFormerCodes } from './former-codes.ts';
 import { programmeRules } from './programme-rules.ts';
 
 /** The registry of a programme's resources, including programmes. */
@@ -55,9 +54,31 @@ function serveFill(serve: Serve, { db, clock }: Pick<ResourceParts, 'db' | 'cloc
         .where('deleted_at', 'is', null)
         .limit(1)
         .executeTakeFirst();
-      if (milestone) throw new AppError('invalid_state', copy.programme.hasMilestones);
+      if (milestone)
+        throw new AppError(
+          'invalid_state',
+          'The programme already has milestones. Delete them first, or add milestones by hand.',
+        );
       await fillProgramme(trx, id, template, { actor: caller, now: clock.now() });
     });
     return undefined;
+  });
+}
+
+/**
+ * Finds a programme by a code that it had before, so that links keep working after a rename. The audit trail has every
+ * former code. A code that another programme has now belongs to that one.
+ */
+function serveFormerCodes(serve: Serve, { db }: { db: Database }): void {
+  serve(formerCodes.find, async ({ caller, query: { code = '' } }) => {
+    if (code === '') return { id: null };
+    const where = programmesWith(caller, 'programme.read');
+    const { rows } = await sql<{ id: number }>`
+      select p.id from programmes p join events e on e.entity = 'programme' and e.entity_id = p.id::text
+      where p.deleted_at is null and (${where === 'all'} or p.id = any(${where === 'all' ? [] : where}::integer[]))
+        and lower(e.changes->'code'->>0) = lower(${code})
+        and not exists (select 1 from programmes where lower(code) = lower(${code}) and deleted_at is null)
+      order by e.id desc limit 1`.execute(db);
+    return { id: rows[0]?.id ?? null };
   });
 }

@@ -45,7 +45,7 @@ export function comparisonAnswer({ plan, comparison, a, b }: Compared): Baseline
   const moveOf = (move: Comparison['latestMove']) => move && { ...nameOf(move.cellIndex), days: move.days };
   const sideOf = (side: Side) =>
     side === 'forecast'
-      ? { id: null, number: copy.compare.forecast, name: copy.compare.forecastName }
+      ? { id: null, number: copy.compare.forecast, name: 'Current forecasts' }
       : { id: side.id, number: side.number, name: side.name };
   const cells: BaselineComparison['cells'] = { scope: [], milestone: [], a: [], b: [], days: [] };
   before.forEach((from, cellIndex) => {
@@ -86,8 +86,7 @@ export function comparisonSheet(compared: Compared, withSame: boolean): OutSheet
   const [a, b] = [compared.a, compared.b].map((side) =>
     side === 'forecast' ? copy.compare.forecast : side.number,
   );
-  const unit =
-    statusRules.slipUnit === 'working_days' ? copy.compare.workingDaysLater : copy.compare.daysLater;
+  const unit = statusRules.slipUnit === 'working_days' ? 'Working days later' : 'Days later';
   const rows: OutCell[][] = [];
   before.forEach((from, cellIndex) => {
     const to = after[cellIndex]!;

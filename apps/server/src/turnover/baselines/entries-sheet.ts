@@ -41,8 +41,8 @@ export function longSheet({ set }: PlanData, days: Int32Array): OutSheet {
   const columns = [
     { header: copy.file.code, width: 16 },
     { header: copy.file.name, width: 36 },
-    { header: copy.file.milestone, width: 14 },
-    { header: copy.file.date, width: 13 },
+    { header: 'Milestone', width: 14 },
+    { header: 'Date', width: 13 },
   ];
   return { name: copy.file.sheet, columns, rows };
 }

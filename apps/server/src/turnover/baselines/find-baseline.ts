@@ -2,7 +2,6 @@ import { AppError, notFound } from '#platform/app-error.ts';
 import type { ProgrammeScope } from '#platform/caller.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
-import { copy } from './copy.ts';
 
 /** A stored baseline. */
 export interface BaselineRow {
@@ -61,5 +60,8 @@ export async function enterBaseline(
 
 export function refuseApproved({ number, status }: BaselineRow): void {
   if (status === 'draft') return;
-  throw new AppError('baseline_locked', copy.locked(number));
+  throw new AppError(
+    'baseline_locked',
+    `Baseline ${number} is approved and locked. Create a new baseline from it to make changes.`,
+  );
 }

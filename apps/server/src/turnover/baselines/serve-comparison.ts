@@ -8,7 +8,6 @@ import type { TurnoverParts } from '#turnover/context/parts.ts';
 import { readMoment } from '#turnover/context/programme-moment.ts';
 import { compareTask } from './baseline-tasks.ts';
 import type { Side } from './compare-baselines.ts';
-import { copy } from './copy.ts';
 import { findBaseline, programmeOfBaseline } from './find-baseline.ts';
 
 /** Endpoint to compare two plans. */
@@ -17,7 +16,8 @@ export function serveComparison(serve: Serve, { db, clock, heavy, cache }: Turno
     const text = required(field, given);
     if (text === 'forecast') return text;
     const id = readId(text);
-    if (id === undefined) throw fieldError(field, copy.compare.sideExpected(field));
+    if (id === undefined)
+      throw fieldError(field, `\`${field}\` must be the ID of a baseline, or \`forecast\`.`);
     return id;
   };
   const open = async (
@@ -26,7 +26,7 @@ export function serveComparison(serve: Serve, { db, clock, heavy, cache }: Turno
   ): Promise<{ programme: ProgrammeId; sides: [Side, Side] }> => {
     const [one, other] = [readSide('a', a), readSide('b', b)];
     const named = [one, other].find((side) => side !== 'forecast');
-    if (named === undefined) throw fieldError('b', copy.compare.needsBaseline);
+    if (named === undefined) throw fieldError('b', 'Compare the forecast with a baseline.');
     const { id: programme } = await enter(await programmeOfBaseline(db, named));
     const find = async (side: number | 'forecast'): Promise<Side> =>
       side === 'forecast' ? side : findBaseline(db, programme, side);

@@ -58,13 +58,13 @@ async function changeEntries(
     const cell = cells.find(entry);
     const label = cell?.label ?? `${entry.scope} ${entry.milestone}`;
     const problem = !cell
-      ? copy.entries.unknown(label)
+      ? `${label}: no such system, area or milestone in this programme.`
       : seen.has(label)
-        ? copy.entries.repeated(label)
+        ? `${label} is listed twice.`
         : entry.day != null && !isTurnover(cells.set, cell.row, cell.column)
-          ? copy.entries.notApplicable(label)
+          ? `${label}: this milestone doesn’t apply here.`
           : entry.day != null && !cell.before.required
-            ? copy.entries.notRequired(label)
+            ? `${label} isn’t required.`
             : undefined;
     seen.add(label);
     if (problem !== undefined) problems.push(problem);

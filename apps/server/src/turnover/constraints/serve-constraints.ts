@@ -46,7 +46,7 @@ export function serveConstraints(serve: Serve, parts: TurnoverParts): void {
       const [current] = await openConstraints(at, [before.id]);
       if (!current) throw notFound();
       if (seen) refuseStale(seen, current, await lastChange(trx, 'constraint', current.id));
-      if (given.text === '') throw fieldError('text', copy.textMissing);
+      if (given.text === '') throw fieldError('text', 'Enter a description.');
       await requireOwner(at, given.owner);
       const [record] = await updateConstraints(at, [current], { ...given, cleared });
       return record ?? current;
@@ -59,7 +59,8 @@ export function serveConstraints(serve: Serve, parts: TurnoverParts): void {
       const at = context(trx, scope, caller);
       const wanted = new Map(body.records.map((record) => [record.id, record.version]));
       const current = await openConstraints(at, [...wanted.keys()]);
-      if (current.length < wanted.size) throw fieldError('records', copy.otherProgramme);
+      if (current.length < wanted.size)
+        throw fieldError('records', 'Some of these constraints aren’t in this programme.');
       const stale = current.filter(({ id, version }) => (wanted.get(id) ?? version) !== version);
       if (stale.length > 0) throw severalStale(stale);
       return updateConstraints(at, current, { cleared: true, cleared_note: body.cleared_note ?? '' });

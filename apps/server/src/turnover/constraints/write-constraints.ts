@@ -10,7 +10,6 @@ import { listConstraints } from '#turnover/records/constraint-records.ts';
 import { openCells, type CellName, type OpenCells } from '#turnover/tracker/cells/open-cells.ts';
 import { refuseForbidden } from '#turnover/tracker/cells/refuse-cells.ts';
 import { touchCells } from '#turnover/tracker/write/write-cells.ts';
-import { copy } from './copy.ts';
 
 /** Editable fields of a constraint. */
 export type ConstraintValues = Partial<
@@ -33,7 +32,8 @@ export async function insertConstraint(
   const cells = await openOwn(at, [name]);
   const cell = cells.find(name);
   const standing = cell && cells.standing(cell);
-  if (!cell || !standing?.turnedOver || !standing.inChain) throw fieldError('scope', copy.noTurnover);
+  if (!cell || !standing?.turnedOver || !standing.inChain)
+    throw fieldError('scope', 'This turnover isn’t in this programme.');
   const { rows } = await sql<{ id: number }>`
     insert into constraints (programme_id, scope, milestone, kind, category, text, owner, need_by, created_by, revision,
       created_at, updated_at)
@@ -168,5 +168,5 @@ export async function requireOwner(
     .where('id', '=', owner)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  if (!found) throw fieldError('owner', copy.noPerson(owner));
+  if (!found) throw fieldError('owner', `Person ${owner} isn’t in this programme.`);
 }

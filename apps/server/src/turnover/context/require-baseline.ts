@@ -1,7 +1,6 @@
 import { fieldError } from '#platform/app-error.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
-import { copy } from './copy.ts';
 
 /** Throws unless the baseline belongs to the programme. */
 export async function requireBaseline(
@@ -16,5 +15,5 @@ export async function requireBaseline(
     .where('id', '=', baseline)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  if (!found) throw fieldError('baseline', copy.noBaseline(baseline));
+  if (!found) throw fieldError('baseline', `Baseline ${baseline} isn’t in this programme.`);
 }

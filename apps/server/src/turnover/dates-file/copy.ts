@@ -31,44 +31,11 @@ export const copy = {
     actual: 'New milestone: actual',
     baseline: 'New milestone: baseline',
   },
-  sheet: 'Tracker',
   /** Names of the file by layout, and its addition. */
   fileName: { wide: 'tracker', long: 'tracker-list', filtered: 'filtered' },
-  system: 'System',
-  area: 'Area',
   yes: 'yes',
   no: 'no',
-  notRequiredCell: 'N/A',
-  about: {
-    title: 'About this file',
-    value: 'Value',
-    sheet: 'About',
-    noFilter: 'All systems and areas',
-  },
-  file: {
-    noMilestones:
-      'This programme has no milestones yet, and you don’t have permission to create them. Ask a Manager or Planner.',
-    noHeader: (row: number) => `Row ${row} has no header. Choose the row where the header starts.`,
-  },
   row: {
-    unknownSystem: (code: string) =>
-      `No system has the code “${code}”. Create missing systems, or skip them.`,
-    unknownArea: (code: string) => `No area has the code “${code}”. Create missing areas, or skip them.`,
-    unknownScope: (code: string) =>
-      `No system or area has the code “${code}”. Create missing ones, or skip them.`,
-    repeated: (row: number, text: string) => `“${text}” is already in row ${row}.`,
-    noCode: 'This row has dates but no code. Enter the code, or skip the row.',
-    noteTooLong: 'The notes for this row would be longer than 2,000 characters.',
-    milestoneMissing: 'Enter a milestone.',
-    unknownMilestone: (text: string) => `No milestone has the code or name “${text}”.`,
-    noDate: (text: string) => `“${text}” has no date. Map it, or enter a date.`,
-    notYesOrNo: (text: string) => `“${text}” is neither yes nor no.`,
-    noPlannedDate: (text: string) => `“${text}” means the planned date, but this row has none.`,
-    laterReason: 'A forecast moves later. Choose a reason.',
-    unknownReason: (text: string) => `“${text}” isn’t an active reason code.`,
-    noTurnover: 'This milestone doesn’t apply here.',
-    noBaselines:
-      'You can’t create baselines, and this date differs from the active baseline. Skip this column.',
     denied: {
       forecast: 'You don’t have permission to change forecasts. Skip this column.',
       need: 'You don’t have permission to change need dates. Skip this column.',
@@ -78,11 +45,10 @@ export const copy = {
       other: 'You don’t have permission to change these values. Skip this column.',
     },
   },
-  change: { required: 'Required', notRequired: 'Not required' },
+  change: { notRequired: 'Not required' },
   kept: {
     from: (file: string) => `From ${file}`,
     imported: (file: string) => `Imported from ${file}`,
-    baselineName: (file: string) => `Planned dates from ${file}`,
     labelled: (label: string, text: string) => `${label}: ${text}`,
     dates: { baseline: 'Planned', forecast: 'Forecast', need: 'Need', actual: 'Actual' },
   },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { maxInDossier } from '@baton/contract/turnover/dossiers.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { AppError, fieldError, notFound } from '#platform/app-error.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
@@ -52,7 +53,8 @@ export async function chooseCertificates(
   subject: DossierSubject,
 ): Promise<ChosenCertificates> {
   const { certificate, area, milestone } = subject;
-  if ((certificate == null) === (area == null)) throw fieldError('certificate', copy.chooseOne);
+  if ((certificate == null) === (area == null))
+    throw fieldError('certificate', 'Name a certificate or an area.');
   if (area != null) return chooseOfArea(db, programme, area, milestone ?? null);
   const { rows } = await sql<ChosenCertificate>`
     select ${columns} from certificates c ${joined} where c.programme_id = ${programme} and c.id = ${certificate}`.execute(
@@ -75,7 +77,7 @@ async function chooseOfArea(
     left join milestones m on m.programme_id = o.programme_id and m.id = ${milestone}
     where o.programme_id = ${programme} and o.id = ${area} and o.scope_kind = 'area'`.execute(db);
   const [found] = areas;
-  if (!found) throw fieldError('area', copy.noArea);
+  if (!found) throw fieldError('area', 'This area doesn’t exist.');
   const { rows } = await sql<ChosenCertificate>`
     with recursive areas as (
       select id from scopes where programme_id = ${programme} and id = ${area}
@@ -90,8 +92,13 @@ async function chooseOfArea(
       and c.scope in (select id from areas union select id from systems)
       and (${milestone}::integer is null or c.milestone = ${milestone})
     order by o.scope_kind, o.sort_key, m.position, c.id limit ${maxInDossier + 1}`.execute(db);
-  if (rows.length === 0) throw fieldError('area', copy.noCertificates);
-  if (rows.length > maxInDossier) throw new AppError('too_large', copy.tooMany(maxInDossier));
+  if (rows.length === 0)
+    throw fieldError('area', 'This area has no valid certificates to put into a dossier.');
+  if (rows.length > maxInDossier)
+    throw new AppError(
+      'too_large',
+      `This area has more than ${formatNumber(maxInDossier)} certificates, the most that one dossier has. Choose a milestone.`,
+    );
   const { milestone: code, ...named } = found;
   return { name: safeName(copy.areaName(found.code, code)), area: named, certificates: rows };
 }

@@ -3,11 +3,6 @@ import { plural } from '@baton/domain/plural.ts';
 
 /** Texts of dossiers: messages, and what their files say. */
 export const copy = {
-  chooseOne: 'Name a certificate or an area.',
-  noArea: 'This area doesn’t exist.',
-  noCertificates: 'This area has no valid certificates to put into a dossier.',
-  tooMany: (limit: number) =>
-    `This area has more than ${formatNumber(limit)} certificates, the most that one dossier has. Choose a milestone.`,
   fileLost: 'A file of this dossier is missing on the server. Prepare the dossier again.',
   problems: { missing: 'The file is missing.', damaged: 'The file is damaged.' },
 
@@ -17,8 +12,6 @@ export const copy = {
   /** Beginning of the names of a turnover’s photos. */
   turnover: 'turnover',
   revisionInName: (revision: string) => `rev ${revision}`,
-
-  foot: (name: string) => `${name} · the same content gives the same file`,
   number: (number: string) => `Certificate ${number}`,
 
   index: {
@@ -29,16 +22,9 @@ export const copy = {
       milestone: 'Milestone',
       outcome: 'Outcome',
       completed: 'Completed',
-      issued: 'Issued',
-      giver: 'Responsible team',
-      receiver: 'Receiving team',
-      signed: 'Signed by',
-      content: 'Hash of the signed content',
-      void: 'Void',
     },
     signed: (name: string, title: string, moment: string) =>
       title === '' ? `${name}, ${moment}` : `${name} (${title}), ${moment}`,
-    voided: (moment: string, by: string, reason: string) => `${moment} by ${by}: ${reason}`,
     outcomes: {
       accepted: 'Accepted',
       accepted_with_exceptions: 'Accepted with exceptions',
@@ -46,69 +32,23 @@ export const copy = {
     } as Record<string, string>,
     files: (count: number) => plural(count, { one: '1 file', other: `${formatNumber(count)} files` }),
     filesTitle: 'Files',
-    filesText: 'manifest.json lists these files and this index. Its hash covers all of them.',
-    areaText: 'manifest.json lists all files with their hashes. Its own hash covers all of them.',
-    missing: 'Missing files',
-    missingText: 'These files couldn’t be read when the dossier was prepared.',
-    links: 'Documents kept elsewhere',
-    certificates: 'Certificates',
     file: 'File',
-    size: 'Bytes',
     hash: 'SHA-256',
-    problem: 'Problem',
-    document: 'Document',
-    documentNo: 'Number',
-    revision: 'Revision',
-    link: 'Link',
-    folder: 'Folder',
     lacking: (count: number) =>
       plural(count, { one: '1 file missing', other: `${formatNumber(count)} files missing` }),
   },
 
   punches: {
-    title: 'Punch register',
     about: (count: number, changed: string) =>
       plural(count, {
         one: `1 punch, last changed ${changed}`,
         other: `${formatNumber(count)} punches, last changed ${changed}`,
       }),
     none: 'No punches were raised',
-    photos: 'Photos',
-    sheet: 'Punches',
-    actsSheet: 'History',
-    filesSheet: 'Photos and documents',
     columns: {
       number: 'Number',
-      text: 'Description',
-      category: 'Category',
-      state: 'State',
-      location: 'Location',
-      discipline: 'Discipline',
-      clearing: 'Clearing team',
-      verifying: 'Verifying team',
-      clearBy: 'Clear by milestone',
-      from: 'Exception from',
-      due: 'Due',
-      raisedOn: 'Raised on',
-      raisedBy: 'Raised by',
-      clearedOn: 'Cleared on',
-      clearedBy: 'Cleared by',
-      verifiedOn: 'Verified on',
-      verifiedBy: 'Verified by',
       reason: 'Reason',
-      act: 'Action',
-      before: 'Before',
-      after: 'After',
-      day: 'Date',
-      by: 'By',
       note: 'Note',
-      kind: 'Kind',
-      file: 'File',
-      name: 'Name',
-      documentNo: 'Document number',
-      revision: 'Revision',
-      link: 'Link',
-      hash: 'SHA-256',
     },
     acts: {
       raise: 'Raised',
@@ -122,40 +62,19 @@ export const copy = {
   },
 
   exceptions: {
-    title: 'Exceptions',
-    none: 'There are no exceptions.',
-    number: 'Punch',
-    text: 'Description',
-    category: 'Category',
-    milestone: 'Later milestone',
-    owner: 'Owner',
-    due: 'Due',
-    allowedBy: 'Allowed by',
-    state: 'State now',
     override: (by: string, punches: number) =>
       plural(punches, {
         one: `Submitted by ${by} although 1 punch blocked it`,
         other: `Submitted by ${by} although ${formatNumber(punches)} punches blocked it`,
       }),
-    reason: 'Reason',
-    note: 'Note',
   },
 
   dates: {
-    title: 'Date history',
-    none: 'Nothing was changed.',
     about: (count: number, zone: string) =>
       plural(count, {
         one: `1 entry, times in ${zone}`,
         other: `${formatNumber(count)} entries, times in ${zone}`,
       }),
-    at: 'When',
-    by: 'Who',
-    field: 'Field',
-    before: 'Before',
-    after: 'After',
-    reason: 'Reason',
-    mark: 'Remark',
     marks: {
       undone: 'undone',
       undo: 'undo',
@@ -163,11 +82,5 @@ export const copy = {
       corrected: 'corrected within the hour',
       correction: '',
     } as Record<string, string>,
-    state: 'State',
-    confirmed: 'Forecast confirmed',
-    ready: 'Ready to submit',
-    yes: 'Yes',
-    no: 'No',
-    system: 'System',
   },
 };

@@ -4,6 +4,7 @@ import { hasPermission, type Role } from '@baton/contract/http/permissions.ts';
 import { selfOf } from '@baton/contract/turnover/report-data.ts';
 import type { TrackerResponse } from '@baton/contract/turnover/tracker-data.ts';
 import { dayIn, dayNumber, dayOf, weekdayOf, noDay } from '@baton/domain/day-number.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { turnoverStates } from '@baton/domain/turnover/status.ts';
 import { createTrackerSet, isTurnover, teamAt } from '@baton/domain/turnover/tracker-set.ts';
 import { readOrganisation } from '#accounts/context/organisation.ts';
@@ -79,8 +80,8 @@ async function mailOne(
     const acceptsAll = hasPermission({ groups: reader.groups, role: programme.role }, 'turnovers.accept');
     const found = digestLists(answer, { user: reader.id, teams: programme.teams, acceptsAll });
     if (programme.constraints.length > 0)
-      found.push({ title: copy.digest.constraints, lines: programme.constraints });
-    const lists = found.map((list) => ({ ...list, title: copy.digest.list(programme.name, list.title) }));
+      found.push({ title: 'Your open constraints', lines: programme.constraints });
+    const lists = found.map((list) => ({ ...list, title: `${programme.name}: ${list.title}` }));
     if (lists.length > 0) programmes.push({ ...programme, lists });
   }
   if (programmes.length === 0) return false;
@@ -153,7 +154,7 @@ function digestLists(answer: TrackerResponse, reader: DigestReader): DigestList[
         const receiver = teamAt(set, row, column, 'receiver');
         const isOwn = receiver !== null && reader.teams.includes(receiver);
         if (isOwn || (reader.acceptsAll && reader.teams.length === 0))
-          waiting.push({ day, line: copy.digest.turnover(label, scopes.name[row]!) });
+          waiting.push({ day, line: `${label}, ${scopes.name[row]!}` });
       } else if (day !== noDay && day <= now + days && isMine(row, teamAt(set, row, column, 'giver'))) {
         const describe = day < now ? copy.digest.turnoverOverdue : copy.digest.turnoverDue;
         due.push({ day, line: describe(label, scopes.name[row]!, formatDay(day)) });
@@ -161,8 +162,8 @@ function digestLists(answer: TrackerResponse, reader: DigestReader): DigestList[
     }
   });
   return [
-    { title: copy.digest.due, lines: shorten(due) },
-    { title: copy.digest.waiting, lines: shorten(waiting) },
+    { title: 'Due this week from your teams', lines: shorten(due) },
+    { title: 'Waiting for your acceptance', lines: shorten(waiting) },
   ].filter(({ lines }) => lines.length > 0);
 }
 
@@ -170,5 +171,5 @@ function shorten(all: { day: number; line: string }[]): string[] {
   const lines = all.toSorted((one, other) => one.day - other.day).map(({ line }) => line);
   return lines.length <= maxLines
     ? lines
-    : [...lines.slice(0, maxLines), copy.digest.more(lines.length - maxLines)];
+    : [...lines.slice(0, maxLines), `and ${formatNumber(lines.length - maxLines)} more`];
 }

@@ -26,18 +26,18 @@ export function digestEmail(to: Reader, { product, publicUrl, programmes, unsubs
   const linkOf = (code: string) => publicUrl + nameProgramme('/app/tracker/update', code);
   const [only, ...others] = programmes;
   const lists = programmes.flatMap(({ code, name, lists: some }) => {
-    const link = { label: copy.digest.openIn(name), link: linkOf(code) };
+    const link = { label: `Open my update in ${name}`, link: linkOf(code) };
     return some.map((list, at) => (others.length > 0 && at === some.length - 1 ? { ...list, link } : list));
   });
   return renderEmail({
     to: to.email,
     greeting: greet(to),
     product,
-    subject: copy.digest.subject,
-    paragraphs: [copy.digest.text],
+    subject: 'Your turnovers this week',
+    paragraphs: ['Here’s what’s waiting on you this week.'],
     lists,
-    ...(only && others.length === 0 && { button: { label: copy.digest.button, link: linkOf(only.code) } }),
-    footnote: copy.digest.footnote,
+    ...(only && others.length === 0 && { button: { label: 'Open my update', link: linkOf(only.code) } }),
+    footnote: 'You’re receiving this weekly digest because you turned it on in Settings.',
     unsubscribe,
   });
 }

@@ -1,20 +1,8 @@
 /** Texts of every report file: head, foot and stamp. */
 export const copy = {
-  programme: 'Programme',
   programmeName: (name: string, code: string) => `${name} (${code})`,
-  dataDate: 'Data date',
-  dataDateOf: (date: string) => `Data date ${date}`,
-  baseline: 'Baseline',
   baselineOf: (number: string, name: string) => `Baseline ${number} ${name}`,
-  baselineName: (number: string, name: string) => `${number} ${name}`,
-  noBaseline: 'No baseline',
-  none: 'None',
-  filter: 'Filter',
   filterBy: (label: string) => `Filter: ${label}`,
-  filterValue: (label: string, value: string) => `${label}: ${value}`,
-  allSystems: 'All systems',
-  created: 'Created',
   createdOn: (product: string, moment: string) => `${product} · created ${moment}`,
-  revision: 'Revision',
   page: (number: number, pages: number) => `Page ${number} of ${pages}`,
 };

@@ -10,20 +10,20 @@ export function stampLines(
 ): [label: string, value: string][] {
   const { baseline, filter } = stamp;
   return [
-    [copy.programme, copy.programmeName(stamp.programme_name, stamp.programme_code)],
-    [copy.dataDate, formatDate(stamp.data_date)],
-    [copy.baseline, baseline ? copy.baselineName(baseline.number, baseline.name) : copy.none],
-    [copy.filter, noFilter ?? filterSentence(stamp)],
+    ['Programme', copy.programmeName(stamp.programme_name, stamp.programme_code)],
+    ['Data date', formatDate(stamp.data_date)],
+    ['Baseline', baseline ? `${baseline.number} ${baseline.name}` : 'None'],
+    ['Filter', noFilter ?? filterSentence(stamp)],
     ...filter.map(({ label, value }): [string, string] => [copy.filterBy(label), value]),
-    [copy.created, formatMoment(stamp.made_at, zone)],
-    [copy.revision, String(stamp.revision)],
+    ['Created', formatMoment(stamp.made_at, zone)],
+    ['Revision', String(stamp.revision)],
   ];
 }
 
 export function filterSentence({ filter }: Pick<ReportStamp, 'filter'>): string {
   return filter.length === 0
-    ? copy.allSystems
-    : filter.map(({ label, value }) => copy.filterValue(label, value)).join(' · ');
+    ? 'All systems'
+    : filter.map(({ label, value }) => `${label}: ${value}`).join(' · ');
 }
 
 /** File name such as 's-curve-NWA-2027-03-01', distinguishable among downloads. */

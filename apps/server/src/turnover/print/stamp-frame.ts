@@ -20,8 +20,8 @@ interface Stamped {
 export function stampFrame({ title, stamp, zone, product, margin = 36, about }: Stamped): Frame {
   const { baseline } = stamp;
   const programme = copy.programmeName(stamp.programme_name, stamp.programme_code);
-  const compared = baseline ? copy.baselineOf(baseline.number, baseline.name) : copy.noBaseline;
-  const when = copy.dataDateOf(formatDate(stamp.data_date));
+  const compared = baseline ? copy.baselineOf(baseline.number, baseline.name) : 'No baseline';
+  const when = `Data date ${formatDate(stamp.data_date)}`;
   const head = {
     title,
     under: about === undefined ? programme : `${programme} · ${about}`,

@@ -62,7 +62,7 @@ async function blocksOf(column: Column, punch: PrintedPunch, list: PunchList): P
 
 function photoBlock(column: Column, { kind }: PrintedAttachment, data: Buffer | undefined): Block {
   const { pdf, x } = column;
-  const label = line(column, kind === 'after' ? copy.after : copy.before, { size: 6.5, colour: tones.muted });
+  const label = line(column, kind === 'after' ? 'After' : 'Before', { size: 6.5, colour: tones.muted });
   return {
     height: photo.height + 14,
     draw(y) {
@@ -80,14 +80,14 @@ function factsOf(punch: PrintedPunch, own: readonly PrintedAttachment[], { more 
     .filter(({ kind }) => kind === 'document')
     .map(({ document_no: number, revision, name }) => copy.document(number, revision, name));
   const facts: [string, string | null][] = [
-    [copy.place, place],
-    [copy.clearBy, punch.clear_by_name],
-    [copy.team, punch.clearing_team_name],
-    [copy.due, punch.due && formatDate(punch.due)],
-    [copy.raised, on(punch.raised_by, punch.raised_on)],
-    [copy.cleared, on(punch.cleared_by, punch.cleared_on)],
-    [copy.verified, on(punch.verified_by, punch.verified_on)],
-    [copy.documents, documents.join(', ')],
+    ['Place', place],
+    ['Clear by', punch.clear_by_name],
+    ['Clearing team', punch.clearing_team_name],
+    ['Due', punch.due && formatDate(punch.due)],
+    ['Raised', on(punch.raised_by, punch.raised_on)],
+    ['Cleared', on(punch.cleared_by, punch.cleared_on)],
+    ['Verified', on(punch.verified_by, punch.verified_on)],
+    ['Documents', documents.join(', ')],
     ...(more?.(punch) ?? []),
   ];
   return facts.filter(([, value]) => value).map(([label, value]) => `${label}: ${value}`);

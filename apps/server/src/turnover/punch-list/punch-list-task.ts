@@ -39,7 +39,7 @@ export const punchListTask: HeavyTask<PunchListQuestion, HeavyParts> = {
     const { stamp: made, zone, product } = await readStamp(db, programme, now);
     const stamp = {
       ...made,
-      filter: [{ label: copy.title, value: describeFilter(punchFilter, filter) || copy.all }],
+      filter: [{ label: copy.title, value: describeFilter(punchFilter, filter) || 'All punches' }],
     };
     const { title, none } = copy;
     const about = copy.count(punches.length);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { maxPrinted } from '@baton/contract/quality/punch-calls.ts';
 import { punches } from '@baton/contract/quality/punches.ts';
 import type { AttachmentKind } from '@baton/contract/turnover/attachments.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import type { PunchState } from '@baton/domain/quality/punch-state.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
@@ -11,7 +12,6 @@ import { readWindow } from '#resource/register/read-window.ts';
 import type { FilterContext } from '#resource/registry.ts';
 import { tableMappingIn } from '#resource/table-mapping.ts';
 import type { Queryable } from '#storage/database.ts';
-import { copy } from './copy.ts';
 
 const resource = punches;
 
@@ -63,7 +63,11 @@ export async function readPrinted(
   if (found.length < maxPrinted) return found;
   const last = found.at(-1)?.id;
   const more = await readWindow({ ...context, tableMapping, registry }, { ...query, limit: 1, after: last });
-  if (more !== '[]') throw new AppError('too_large', copy.tooMany(maxPrinted));
+  if (more !== '[]')
+    throw new AppError(
+      'too_large',
+      `These are more than ${formatNumber(maxPrinted)} punches, the most that one file has. Narrow the filter.`,
+    );
   return found;
 }
 

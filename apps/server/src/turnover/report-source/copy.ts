@@ -12,26 +12,13 @@ const metrics: Record<Measure, string> = {
 };
 
 export const copy = {
-  futureDataDate: 'The data date can’t be in the future. Choose today or an earlier day.',
   deletedTeam: 'Deleted team',
   metrics,
   filter: {
-    scopes: 'Show',
-    areas: 'Areas',
-    search: 'Search',
-    quoted: (text: string) => `“${text}”`,
     area: 'Area',
     team: 'Team',
     discipline: 'Discipline',
     location: 'Location',
-    owner: 'Owner',
-    phase: 'Phase',
     milestone: 'Milestone',
-    status: 'Status',
-    from: 'From',
-    until: 'Until',
-    metric: 'Metric',
-    whose: 'Whose',
-    mine: 'Mine',
   },
 };

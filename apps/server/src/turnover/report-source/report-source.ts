@@ -64,7 +64,8 @@ export async function openSource(
   const moment = await readMoment(db, programme, now);
   const asOf = question.data_date ?? undefined;
   const baseline = question.baseline ?? undefined;
-  if (asOf !== undefined && asOf > moment.today) throw fieldError('data_date', copy.futureDataDate);
+  if (asOf !== undefined && asOf > moment.today)
+    throw fieldError('data_date', 'The data date can’t be in the future. Choose today or an earlier day.');
   if (baseline !== undefined) await requireBaseline(db, programme, baseline);
   const base = await readBase(moment, { baseline, asOf });
   const { structure, set, evaluation, measuring } = base;
@@ -120,19 +121,19 @@ function describeFilter(
   };
   const named = (by: Parameters<ReportContext['label']>[0], ids: readonly number[]) =>
     ids.map((id) => label(by, id));
-  if (filter.kind === 'area') add(copy.filter.scopes, [copy.filter.areas]);
-  add(copy.filter.search, filter.text.trim() === '' ? [] : [copy.filter.quoted(filter.text.trim())]);
+  if (filter.kind === 'area') add('Show', ['Areas']);
+  add('Search', filter.text.trim() === '' ? [] : [`“${filter.text.trim()}”`]);
   add(copy.filter.area, named('area', filter.areas));
   add(copy.filter.team, filter.teams.map(teamName));
   add(copy.filter.discipline, named('discipline', filter.disciplines));
   add(copy.filter.location, named('location', filter.locations));
-  add(copy.filter.owner, named('owner', filter.owners));
-  add(copy.filter.phase, filter.phases);
+  add('Owner', named('owner', filter.owners));
+  add('Phase', filter.phases);
   add(copy.filter.milestone, named('milestone', filter.milestones));
-  add(copy.filter.status, filter.statuses.map(statusLabel));
-  if (filter.from !== noDay) add(copy.filter.from, [formatDay(filter.from)]);
-  if (filter.to !== noDay) add(copy.filter.until, [formatDay(filter.to)]);
-  if (filter.measure !== null) add(copy.filter.metric, [copy.metrics[filter.measure]]);
+  add('Status', filter.statuses.map(statusLabel));
+  if (filter.from !== noDay) add('From', [formatDay(filter.from)]);
+  if (filter.to !== noDay) add('Until', [formatDay(filter.to)]);
+  if (filter.measure !== null) add('Metric', [copy.metrics[filter.measure]]);
   const reasonLabel = reasonLabels(structure);
   const baselineLabel = baselineNumbers(structure);
   for (const drillDown of filter.drillDowns)
@@ -144,6 +145,6 @@ function describeFilter(
         baselineLabel,
       }),
     );
-  if (filter.mine) add(copy.filter.whose, [copy.filter.mine]);
+  if (filter.mine) add('Whose', ['Mine']);
   return words;
 }

@@ -31,7 +31,7 @@ export async function reportPdf(
   const title = reportLabels[name];
   const paper = new Paper(
     {
-      title: copy.pdfTitle(title, stamp.programme_name),
+      title: `${title} – ${stamp.programme_name}`,
       author: product,
       made: new Date(stamp.made_at),
       size: 'A4',
@@ -47,7 +47,7 @@ export async function reportPdf(
   }
   const full = tables.filter(({ rows }) => rows.length > 0);
   for (const table of full) paper.place(tableBlocks(column, table));
-  if (full.length === 0) paper.place(note(column, copy.nothingToList));
+  if (full.length === 0) paper.place(note(column, 'Nothing to list.'));
   return paper.finish();
 }
 

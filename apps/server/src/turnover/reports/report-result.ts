@@ -11,7 +11,6 @@ import type { ChartLayout } from '@baton/domain/chart/shapes.ts';
 import { dayOf } from '@baton/domain/day-number.ts';
 import type { Figure, Presentation, Table, Value } from '@baton/domain/reports/presentation.ts';
 import type { ReportColumn } from '@baton/domain/reports/table.ts';
-import { copy } from './copy.ts';
 
 /** Result of a report, for the API and for files. */
 export interface ReportResult extends ReportExtras {
@@ -51,7 +50,7 @@ export function wireFigures(figures: readonly Figure[]): ReportFigure[] {
     .filter(({ only }) => only !== 'screen')
     .map(({ key, label, unit, kind, value }) => ({
       key,
-      label: unit === undefined ? label : copy.labelIn(label, unit),
+      label: unit === undefined ? label : `${label} (${unit})`,
       kind,
       value: wireValue(value, kind),
     }));

@@ -13,7 +13,6 @@ import { fileName, stampLines } from '#turnover/print/format-stamp.ts';
 import type { ReportSource } from '#turnover/report-source/report-source.ts';
 import type { ReportResult } from './report-result.ts';
 import { reportPdf } from './report-pdf.ts';
-import { copy } from './copy.ts';
 
 /** Writes a report in the requested format; figures and tables are equal in each. */
 export async function writeReport(
@@ -76,10 +75,10 @@ function cellOf(value: Value, kind: Kind): OutCell {
 
 function aboutSheet({ figures }: ReportResult, about: [string, string][]): OutSheet {
   return {
-    name: copy.about.sheet,
+    name: 'About',
     columns: [
-      { header: copy.about.label, width: 36 },
-      { header: copy.about.value, width: 48 },
+      { header: 'Item', width: 36 },
+      { header: 'Value', width: 48 },
     ],
     rows: [...about, [], ...figures.map(({ label, value, kind }) => [label, cellOf(value, kind)])],
   };

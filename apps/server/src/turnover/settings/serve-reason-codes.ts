@@ -8,9 +8,6 @@ import { inTransaction, isTaken, type Queryable, type Transaction } from '#stora
 import { changedFields, lastChange, recordEvent } from '#storage/events/events.ts';
 import { incrementRevision } from '#storage/revision.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
-import { copy } from './copy.ts';
-
-const words = copy.reasonCodes;
 
 const entity = 'reason_code';
 
@@ -22,7 +19,7 @@ export function serveReasonCodes(serve: Serve, { db, clock }: TurnoverParts): vo
     const created = await inTransaction(db, async (trx) => {
       const now = clock.now();
       const code = codeOf(body.code || body.label);
-      if (code === '') throw fieldError('code', words.code);
+      if (code === '') throw fieldError('code', 'Use letters or digits.');
       const { rows } = await coding(() =>
         sql<{ id: number }>`
           insert into reason_codes (code, label, position, active, created_at, updated_at)
@@ -43,7 +40,7 @@ export function serveReasonCodes(serve: Serve, { db, clock }: TurnoverParts): vo
     inTransaction(db, async (trx) => {
       const before = await readOne(trx, params.id, { lock: true });
       if (seen) refuseStale(seen, before, await lastChange(trx, entity, before.id));
-      if (body.label === '') throw fieldError('label', words.labelMissing);
+      if (body.label === '') throw fieldError('label', 'Enter a name.');
       const { label, active } = { ...before, ...body };
       const position = body.position ?? before.position;
       const changes = changedFields({ ...before }, { label, position, active });
@@ -70,9 +67,13 @@ export function serveReasonCodes(serve: Serve, { db, clock }: TurnoverParts): vo
         .returning('id')
         .executeTakeFirst();
       if (!deleted)
-        throw new AppError('in_use', words.inUse, {
-          extra: { references: [{ entity: 'turnovers', count: 1, examples: [] }] },
-        });
+        throw new AppError(
+          'in_use',
+          'This reason has been used and can’t be deleted. Deactivate it instead.',
+          {
+            extra: { references: [{ entity: 'turnovers', count: 1, examples: [] }] },
+          },
+        );
       const changes = { code: [before.code, null] };
       await recordChange(trx, clock.now(), actor, { act: 'deleted', id: before.id, changes });
       return undefined;
@@ -110,7 +111,8 @@ async function coding<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    if (isTaken(error, 'reason_codes_code_key')) throw fieldError('code', words.codeTaken);
+    if (isTaken(error, 'reason_codes_code_key'))
+      throw fieldError('code', 'Another reason already has this code.');
     throw error;
   }
 }

@@ -7,9 +7,6 @@ import type { ProgrammeId } from '#platform/programme-id.ts';
 import { inTransaction, isTaken, type Queryable, type Transaction } from '#storage/database.ts';
 import { changedFields, recordEvent } from '#storage/events/events.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
-import { copy } from './copy.ts';
-
-const words = copy.views;
 
 /** Endpoints of saved views: private and shared ones. */
 export function serveViews(serve: Serve, { db, clock }: TurnoverParts): void {
@@ -59,7 +56,7 @@ export function serveViews(serve: Serve, { db, clock }: TurnoverParts): void {
       const before = await findForChange(trx, params.id, caller, enter);
       if (seen) refuseStale(seen, before.view);
       const now = clock.now();
-      if (body.name === '') throw fieldError('name', words.nameMissing);
+      if (body.name === '') throw fieldError('name', 'Enter a name.');
       if (body.shared === true && !before.view.shared) requireMayShare(before.scope);
       if (body.is_default === true)
         await clearDefault(trx, before.scope.id, before.view.owner, before.view.kind);
@@ -130,12 +127,13 @@ async function findForChange(
   const view = await readOne(trx, scope.id, id);
   if (view.owner === caller.userId) return { view, scope };
   if (!view.shared) throw notFound();
-  if (!scope.may('programme.edit')) throw permissionDenied(words.notOwner);
+  if (!scope.may('programme.edit'))
+    throw permissionDenied('Only the owner of this view or a Manager can change it.');
   return { view, scope };
 }
 
 function requireMayShare(scope: ProgrammeScope): void {
-  if (!scope.may('data.edit')) throw permissionDenied(words.noSharing);
+  if (!scope.may('data.edit')) throw permissionDenied('You can save private views, but not share them.');
 }
 
 /** Only one view of a kind can be the default. */
@@ -159,7 +157,8 @@ async function naming<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    if (isTaken(error, 'views_name')) throw fieldError('name', words.nameTaken);
+    if (isTaken(error, 'views_name'))
+      throw fieldError('name', 'You already have a view with that name. Choose another.');
     throw error;
   }
 }

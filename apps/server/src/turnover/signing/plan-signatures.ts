@@ -11,7 +11,6 @@ import { reviewHash } from './chain.ts';
 import { readContentFacts, type ContentFacts, type TemplateFacts } from './content-facts.ts';
 import { readSigner, requirePerson, type Signer } from './signer.ts';
 import { findSubmissions, type Submission } from './stored-signatures.ts';
-import { copy } from './copy.ts';
 
 /** A turnover that an act changes. */
 export interface ActedTurnover {
@@ -105,8 +104,16 @@ export async function planSignatures(
 
 /** The second signature is of another person, on what the responsible team signed. */
 function refuseSubmission({ label }: OpenCell, submission: Submission | undefined, signer: Signer): void {
-  if (!submission) throw new AppError('invalid_state', copy.notSigned(label));
-  if (submission.user === signer.user) throw new AppError('invalid_state', copy.samePerson(label));
+  if (!submission)
+    throw new AppError(
+      'invalid_state',
+      `${label} was submitted before its milestone had a certificate. The responsible team has to withdraw it and submit it again, so that both sides sign.`,
+    );
+  if (submission.user === signer.user)
+    throw new AppError(
+      'invalid_state',
+      `You submitted ${label}. Another person has to accept it, because a certificate has two signatures.`,
+    );
 }
 
 function outcomeOf(act: SigningAct, { state }: TurnoverRow): CertificateContent['outcome'] {
@@ -136,7 +143,11 @@ export function requireReviewed(
   for (const { cell, after, reviewed: hash } of signatures) {
     const item = reviewed.find((each) => each.scope === cell.scope && each.milestone === after.milestone);
     if (item?.reviewed === undefined || item.reviewed === '')
-      throw new AppError('stale_preview', copy.notReviewed(cell.label));
-    if (item.reviewed !== hash) throw new AppError('stale_preview', copy.contentChanged(cell.label));
+      throw new AppError('stale_preview', `Review the certificate of ${cell.label} before you sign it.`);
+    if (item.reviewed !== hash)
+      throw new AppError(
+        'stale_preview',
+        `The certificate of ${cell.label} changed since you reviewed it. Review it again.`,
+      );
   }
 }

@@ -76,7 +76,10 @@ export function teamFor({ teams, role }: Signer, side: number | null): string {
 /** How the person signs; throws if the programme asks for the password and it wasn't given. */
 export function methodOf(signing: SigningMethod, { hasGivenPassword }: Signer): SigningMethod {
   if (signing === 'password' && !hasGivenPassword)
-    throw new AppError('password_required', copy.passwordRequired(passwordMinutes));
+    throw new AppError(
+      'password_required',
+      `Enter your password to sign. It counts for ${passwordMinutes} minutes.`,
+    );
   return signing;
 }
 

@@ -8,7 +8,6 @@ import type { Queryable, Transaction } from '#storage/database.ts';
 import { appendSignatures } from './append-signatures.ts';
 import { readSigner, requirePerson } from './signer.ts';
 import { findValid, type ValidCertificate } from './stored-signatures.ts';
-import { copy } from './copy.ts';
 
 interface Cell {
   scope: number;
@@ -25,7 +24,8 @@ export async function requireVoidable(
   const valid = await findValid(db, scope.id, cells);
   const [first] = valid;
   if (!first) return [];
-  if (!scope.may('certificates.void')) throw permissionDenied(copy.mayNotVoid(first.number));
+  if (!scope.may('certificates.void'))
+    throw permissionDenied(`This would void certificate ${first.number}. Only a Manager can do that.`);
   requirePerson(caller);
   return valid;
 }

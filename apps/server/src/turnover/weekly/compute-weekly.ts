@@ -24,7 +24,6 @@ import type { ReportSource } from '#turnover/report-source/report-source.ts';
 import { wireFigures, wireTable } from '#turnover/reports/report-result.ts';
 import type { WeekCommitments } from './week-commitments.ts';
 import { commitmentParts, weeklyParts, lineWriter, weeklyCurveOf, weeklySkylineOf } from './weekly-parts.ts';
-import { copy as weeklyCopy } from '@baton/domain/reports/weekly/copy.ts';
 
 /** Input of a weekly report besides the report data. */
 export interface WeeklySource {
@@ -95,7 +94,7 @@ export function computeWeekly({ source, moves, commitments, figuresBefore }: Wee
       lines: missed
         .slice(0, maxLines.missed)
         .map((each) =>
-          missedLine(each, each.reason === '' ? weeklyCopy.notClosedOut : formatReason(each.reason)),
+          missedLine(each, each.reason === '' ? 'Not closed out yet' : formatReason(each.reason)),
         ),
     },
     open: {

@@ -28,7 +28,8 @@ export async function readWeeklySource(
     asOf === undefined ? {} : { data_date: asOf },
   );
   const { reportData, moment, stamp } = source;
-  if (reportData.cellIndexes.length === 0) throw fieldError('non_field_errors', copy.noTurnovers);
+  if (reportData.cellIndexes.length === 0)
+    throw fieldError('non_field_errors', 'Nothing to report yet: the tracker has no turnovers.');
   const week = weekOf(dayNumber(stamp.data_date), reportData.context.weekStart);
   const moves = await readMoves(db, {
     programme,
@@ -61,7 +62,10 @@ async function lastDay(
   const first = (await readWeekRule(db, moment)).weekOf(week);
   const last = dayOf(dayNumber(first) + 6);
   if (first > moment.dataDate)
-    throw fieldError('week', copy.weekNotStarted(formatDate(first), formatDate(moment.dataDate)));
+    throw fieldError(
+      'week',
+      `The week of ${formatDate(first)} hasn’t started: the data date is ${formatDate(moment.dataDate)}. Choose an earlier week.`,
+    );
   if (day && (day < first || day > last))
     throw fieldError('data_date', copy.dayOutsideWeek(formatDate(first), formatDate(last)));
   if (day) return day;

@@ -18,7 +18,6 @@ import { announceIssued, issuedQueue } from '#turnover/distribution/queue-issued
 import type { WriteIssued } from '#turnover/distribution/send-issued.ts';
 import { serveSending } from '#turnover/distribution/serve-sending.ts';
 import { copy as emailCopy } from '#turnover/distribution/copy.ts';
-import { copy } from './copy.ts';
 
 const entity = 'weekly_report';
 
@@ -97,7 +96,10 @@ export function serveWeekly(serve: Serve, parts: ReportParts): void {
 
 function refuseFrozen({ number, status }: WeeklyReport): void {
   if (status === 'draft') return;
-  throw new AppError('invalid_state', copy.issued(number));
+  throw new AppError(
+    'invalid_state',
+    `Weekly report ${number} has been issued and can’t be changed. Create a new report instead.`,
+  );
 }
 
 async function recordChange(

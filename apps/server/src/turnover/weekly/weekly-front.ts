@@ -15,12 +15,12 @@ import { copy } from './copy.ts';
 /** Page header: large on the first page, one line on the others. */
 export function drawHead(column: Column, { content, number, status }: WeeklyReport): number {
   const { pdf } = column;
-  const baseline = content.baseline === null ? copy.pdf.noBaseline : copy.pdf.baseline(content.baseline);
-  const dataDate = copy.pdf.dataDate(formatDate(content.data_date));
+  const baseline = content.baseline === null ? 'No baseline' : copy.pdf.baseline(content.baseline);
+  const dataDate = `Data date ${formatDate(content.data_date)}`;
   const draft = status === 'draft' ? copy.pdf.draft : '';
   if (pdf.pages === 1) return drawBanner(column, content, { number, draft, dataDate, baseline });
   const stamp = [draft, content.programme_name, dataDate, baseline].filter(Boolean).join(' · ');
-  return drawRunningHead(column, copy.pdf.headingOf(number), stamp);
+  return drawRunningHead(column, `Weekly turnover report ${number}`, stamp);
 }
 
 function drawBanner(
@@ -33,12 +33,12 @@ function drawBanner(
     baseline,
   }: { number: number; draft: string; dataDate: string; baseline: string },
 ): number {
-  const week = copy.pdf.week(formatDate(from), formatDay(dayNumber(from) + 6));
+  const week = `Week ${formatDate(from)} – ${formatDay(dayNumber(from) + 6)}`;
   const left = { colour: '#ffffff', size: 9.5 } as const;
   const right = { ...left, align: 'right', width } as const;
   pdf.rect(0, 0, pdf.width, 92, { fill: tones.accentDark });
   pdf.text(programme, x, 24, { ...left, width: width * 0.6 });
-  pdf.text(copy.pdf.heading, x, 38, { ...left, size: 20, weight: 'bold' });
+  pdf.text('Weekly turnover report', x, 38, { ...left, size: 20, weight: 'bold' });
   pdf.text(week, x, 66, left);
   pdf.text(copy.pdf.number(number), x, 24, right);
   pdf.text(dataDate, x, 52, { ...right, size: 8.5, weight: 'medium' });
@@ -87,5 +87,5 @@ function changeOf({ value, before }: WeeklyContent['figures'][number]): string {
   if (typeof value !== 'number' || before === null) return '';
   const change = Math.round((value - before) * 10) / 10;
   if (change === 0) return copy.pdf.unchanged;
-  return copy.pdf.change(formatSigned(change));
+  return `${formatSigned(change)} since the last report`;
 }

@@ -111,7 +111,7 @@ export function NarrowActions({ view, history, display, ...actions }: LookaheadC
 }
 
 function lastIssued(view: TrackerView, { number, data_date }: LookaheadHistory['issues'][number]): string {
-  return copy.actions.lastIssued(number, describeDay(view, dayNumber(data_date)));
+  return `Look-ahead ${number} · data date ${describeDay(view, dayNumber(data_date))}`;
 }
 
 /** Latest issue and number of commitments to close. */
@@ -124,11 +124,7 @@ export function IssueLine({ view, history, display }: LookaheadContent) {
         <Link
           href={issuedAddress(last.id)}
           className="min-w-0 rounded-sm tabular hover:underline"
-          aria-description={copy.actions.lastIssuedBy(
-            formatMoment(last.issued_at),
-            last.issued_by,
-            describeDay(view, dayNumber(last.week)),
-          )}
+          aria-description={`Issued ${formatMoment(last.issued_at)} by ${last.issued_by} · commitment week ${describeDay(view, dayNumber(last.week))}`}
         >
           {lastIssued(view, last)}
         </Link>

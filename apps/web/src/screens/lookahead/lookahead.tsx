@@ -28,7 +28,7 @@ function ProgrammeLookahead({ programme }: { programme: Programme }) {
   if (view && view.set.scopes.id.length > 0) return <OpenLookahead {...tracker} {...{ programme, view }} />;
   if (view) return <NoTurnovers programme={programme} />;
   if (tracker.error !== null)
-    return <ErrorState title={copy.loadFailed} error={tracker.error} onRetry={tracker.retry} />;
+    return <ErrorState title="Couldn’t load the look-ahead" error={tracker.error} onRetry={tracker.retry} />;
   return <LookaheadSkeleton />;
 }
 
@@ -37,8 +37,8 @@ function NoTurnovers({ programme }: { programme: Programme }) {
   return (
     <div className="overflow-y-auto">
       <PageHead title={copy.title} text={programme.name} />
-      <EmptyTurnover programme={programme} icon="calendar-range" title={copy.noTurnovers.title}>
-        {copy.noTurnovers.text(programme.lookahead_weeks)}
+      <EmptyTurnover programme={programme} icon="calendar-range" title="No turnovers yet">
+        {`Turnovers that are overdue or due in the next ${programme.lookahead_weeks} weeks will appear here. Add systems with forecast dates to start.`}
       </EmptyTurnover>
     </div>
   );
@@ -47,7 +47,7 @@ function NoTurnovers({ programme }: { programme: Programme }) {
 function LookaheadSkeleton() {
   return (
     <div aria-busy className="flex min-h-0 flex-1 flex-col gap-3">
-      <p className="sr-only">{copy.loading}</p>
+      <p className="sr-only">Loading the look-ahead</p>
       <Skeleton className="h-7 w-56" />
       <Skeleton className="h-13" />
       <Skeleton className="h-8" />

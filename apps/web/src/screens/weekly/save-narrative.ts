@@ -7,7 +7,6 @@ import type { Call } from '#lib/api-client.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { askForVersion } from '#resource/version-dialog.tsx';
 import { isSame, mergeNarrative } from './merge-narrative.ts';
-import { copy } from './copy.ts';
 
 /** The text that an edit started from. */
 export interface NarrativeBase {
@@ -38,7 +37,7 @@ export async function saveNarrative(
     if (!(error instanceof ApiError) || error.code !== 'version_conflict') throw error;
     const { current, changed_by: by, changed_at: at } = error.body as VersionConflict;
     const { conflicts, resolve } = mergeNarrative(base.narrative, mine, current.narrative);
-    const title = copy.commentary.ofReport(current.number);
+    const title = `The commentary of report ${current.number}`;
     const side = conflicts.length > 0 ? await askForVersion({ title, by, at, rows: conflicts }) : 'mine';
     if (side === undefined) return null;
     const merged = resolve(side);

@@ -42,7 +42,7 @@ export function useWeeklyChanges(report: WeeklyReport) {
     /** Returns false if the user chose to go on editing after a conflict. */
     async save(narrative: readonly WeeklyPart[], base: NarrativeBase): Promise<boolean> {
       let isSaved = false;
-      await run('save', copy.commentary.failed, async () => {
+      await run('save', 'Couldn’t save the commentary', async () => {
         const saved = await saveNarrative(call, id, narrative, base);
         if (saved) store(saved);
         isSaved = saved !== null;
@@ -51,31 +51,31 @@ export function useWeeklyChanges(report: WeeklyReport) {
     },
     async freeze() {
       const isConfirmed = await confirmDanger({
-        title: copy.issue.title(number),
-        text: copy.issue.text,
+        title: `Issue weekly report ${number}?`,
+        text: 'You won’t be able to edit or delete it afterwards.',
         confirmLabel: copy.issue.action,
       });
       if (!isConfirmed) return;
-      await run('freeze', copy.issue.failed, async () => {
+      await run('freeze', 'Couldn’t issue the report', async () => {
         store(await call(weeklyReports.update, { params: { id }, body: { frozen: true }, version }));
-        notify({ kind: 'success', title: copy.issue.done(number) });
+        notify({ kind: 'success', title: `Weekly report ${number} issued` });
       });
     },
     async discard() {
       const isConfirmed = await confirmDanger({
-        title: copy.discard.title(number),
-        text: copy.discard.text,
+        title: `Discard draft report ${number}?`,
+        text: 'Its figures and text will be deleted, and links to it will stop working.',
         confirmLabel: copy.discard.action,
       });
       if (!isConfirmed) return;
-      await run('discard', copy.discard.failed, async () => {
+      await run('discard', 'Couldn’t discard the draft', async () => {
         await call(weeklyReports.remove, { params: { id }, version });
         await navigate({ to: '/app/reporting/weekly', replace: true });
         remove(report);
       });
     },
     fetchPdf: () =>
-      run('pdf', copy.pdf.failed, async () => {
+      run('pdf', 'Couldn’t create the PDF', async () => {
         const file = await call(weeklyReports.pdf, { params: { id } });
         saveFile({ ...file, name: file.name || `weekly-report-${number}.pdf` });
       }),

@@ -24,17 +24,17 @@ export function WeeklyHead({ report, changes, mayEdit }: WeeklyPartProps) {
   const maySend = useMayIssue(report.programme);
   const facts = [
     content.programme_name,
-    copy.report.dataDate(formatDayWithYear(content.data_date)),
-    content.baseline === null ? copy.report.noBaseline : copy.report.baseline(content.baseline),
+    `Data date ${formatDayWithYear(content.data_date)}`,
+    content.baseline === null ? 'No baseline' : copy.report.baseline(content.baseline),
     frozen_at === null
-      ? copy.report.createdBy(created_by_name, formatMoment(created_at))
-      : copy.report.issuedBy(frozen_by_name ?? '', formatMoment(frozen_at)),
+      ? `Created by ${created_by_name}, ${formatMoment(created_at)}`
+      : `Issued by ${frozen_by_name ?? ''}, ${formatMoment(frozen_at)}`,
   ];
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
         <h1 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xl font-semibold">
-          {copy.report.title(number, formatWeek(report))}
+          {`Weekly report ${number}, ${formatWeek(report)}`}
           <WeeklyBadge status={status} />
         </h1>
         <p className="mt-0.5 text-text-muted tabular">{facts.join(' · ')}</p>
@@ -49,13 +49,13 @@ export function WeeklyHead({ report, changes, mayEdit }: WeeklyPartProps) {
           </Button>
         )}
         <Button icon="download" isPending={busy === 'pdf'} onPress={() => void changes.fetchPdf()}>
-          {copy.pdf.action}
+          PDF
         </Button>
         {status === 'frozen' && maySend && (
           <Button
             icon="mail"
             onPress={() =>
-              openSendDialog({ id: report.id, label: copy.report.label(number), calls: weeklySending })
+              openSendDialog({ id: report.id, label: `Weekly report ${number}`, calls: weeklySending })
             }
           >
             {sendCopy.action}

@@ -12,7 +12,6 @@ import { createDrafts } from '#session/drafts.ts';
 import { closeModals } from '#ui/modals/modal-store.ts';
 import { useWeeklyChanges } from './use-weekly-changes.ts';
 import { WeeklyNarrative } from './weekly-narrative.tsx';
-import { copy } from './copy.ts';
 
 const text = (progress: string, safety = 'Nothing') => [
   { title: 'Progress', text: progress },
@@ -70,7 +69,7 @@ async function openEditor(report = before, drafts = createDrafts()) {
     call,
   );
   const user = userEvent.setup();
-  await user.click(screen.getByRole('button', { name: copy.commentary.edit }));
+  await user.click(screen.getByRole('button', { name: 'Edit commentary' }));
   return {
     user,
     sent,
@@ -83,8 +82,7 @@ async function openEditor(report = before, drafts = createDrafts()) {
   };
 }
 
-const texts = () =>
-  screen.getAllByRole<HTMLTextAreaElement>('textbox', { name: copy.commentary.text, hidden: true });
+const texts = () => screen.getAllByRole<HTMLTextAreaElement>('textbox', { name: 'Text', hidden: true });
 const marker = 'Someone else changed this report while you were editing.';
 
 it('joins what two people wrote in different parts of the text', async () => {
@@ -93,8 +91,8 @@ it('joins what two people wrote in different parts of the text', async () => {
   await othersWrite(text('On time', 'One near miss'));
   await screen.findByText(marker);
   expect(texts().map(({ value }) => value)).toEqual(['On time, nearly', 'Nothing']);
-  await user.click(screen.getByRole('button', { name: copy.commentary.save }));
-  await screen.findByRole('button', { name: copy.commentary.edit });
+  await user.click(screen.getByRole('button', { name: 'Save commentary' }));
+  await screen.findByRole('button', { name: 'Edit commentary' });
   expect(sent.map(({ version }) => version)).toEqual([2, 3]);
   expect(stored()).toEqual(text('On time, nearly', 'One near miss'));
 });
@@ -103,8 +101,8 @@ it('asks whose words stand in a part that both wrote, and loses neither', async 
   const { user, sent, stored, othersWrite } = await openEditor();
   await user.type(texts()[0]!, ', nearly');
   await othersWrite(text('A week late'));
-  await user.click(screen.getByRole('button', { name: copy.commentary.save }));
-  const name = resource.conflict.title(copy.commentary.ofReport(3));
+  await user.click(screen.getByRole('button', { name: 'Save commentary' }));
+  const name = resource.conflict.title('The commentary of report 3');
   const question = await screen.findByRole('dialog', { name });
   expect(question.textContent).toContain('Mira Holt saved changes');
   expect(within(question).getByRole('row', { name: /Progress/ }).textContent).toBe(
@@ -115,10 +113,10 @@ it('asks whose words stand in a part that both wrote, and loses neither', async 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(texts()[0]!.value).toBe('On time, nearly');
 
-  await user.click(screen.getByRole('button', { name: copy.commentary.save }));
+  await user.click(screen.getByRole('button', { name: 'Save commentary' }));
   const again = await screen.findByRole('dialog', { name });
   await user.click(within(again).getByRole('button', { name: 'Use mine' }));
-  await screen.findByRole('button', { name: copy.commentary.edit });
+  await screen.findByRole('button', { name: 'Edit commentary' });
   expect(sent.map(({ version }) => version)).toEqual([2, 2, 3]);
   expect(stored()).toEqual(text('On time, nearly'));
 });
@@ -135,7 +133,7 @@ it('is there after a session that ended, with the text over which it was written
   const { user: back, sent } = await openEditor(theirs, drafts);
   expect(texts()[0]!.value).toBe('On time, nearly');
   await screen.findByText(marker);
-  await back.click(screen.getByRole('button', { name: copy.commentary.save }));
+  await back.click(screen.getByRole('button', { name: 'Save commentary' }));
   await screen.findByRole('dialog');
   expect(sent).toMatchObject([{ version: 2 }]);
 });

@@ -18,17 +18,17 @@ export function WeeklyOne() {
   if (!Number.isInteger(id) || (error instanceof ApiError && error.status === 404))
     return (
       <EmptyState
-        title={copy.report.notFound.title}
+        title="Weekly report not found"
         icon="file-text"
         actions={<LinkButton href="/app/reporting/weekly">{copy.report.all}</LinkButton>}
       >
-        {copy.report.notFound.text}
+        The draft was discarded, or you don’t have access to its programme.
       </EmptyState>
     );
-  if (error) return <ErrorState title={copy.report.failed} error={error} onRetry={refetch} />;
+  if (error) return <ErrorState title="Couldn’t load the report" error={error} onRetry={refetch} />;
   return (
     <>
-      <PageHead title={copy.report.loading} />
+      <PageHead title="Weekly report" />
       <Skeleton className="h-64 w-full" />
     </>
   );

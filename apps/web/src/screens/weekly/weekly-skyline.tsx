@@ -23,7 +23,7 @@ export function WeeklySkyline({ content, links }: { content: WeeklyContent; link
   return (
     <div className="flex flex-col gap-3">
       <ChartFrame
-        label={copy.skyline.label}
+        label="Skyline"
         summary={summary}
         layout={(room) => skylineLayout(chart, room)}
         linkOf={(row) => {
@@ -44,7 +44,7 @@ export function WeeklySkyline({ content, links }: { content: WeeklyContent; link
             <li key={`${from}${text}`}>{weeklyCopy.skyline.week(formatDayWithYear(from), text)}</li>
           ))}
           {overloaded.length > maxNamed && (
-            <li>{copy.skyline.moreOverCapacity(overloaded.length - maxNamed)}</li>
+            <li>{`${formatNumber(overloaded.length - maxNamed)} more over capacity`}</li>
           )}
         </ul>
       )}

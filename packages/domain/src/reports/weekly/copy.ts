@@ -237,6 +237,4 @@ export const copy = {
     text: 'By forecast date; ! marks weeks over receiving capacity.',
     week: (date: string, text: string) => `Week of ${date}: ${text}`,
   },
-  /** Reason of a missed commitment before its close-out. */
-  notClosedOut: 'Not closed out yet',
 };

@@ -5,7 +5,6 @@ import type { BlobStore } from '#storage/blobs/blob-store.ts';
 import type { Database } from '#storage/database.ts';
 import type { Throttle } from '#storage/throttle.ts';
 import { checkSeal } from './check-seal.ts';
-import { copy } from './copy.ts';
 
 /** Verifies a certificate for anyone who has it. Each call reads its file, so calls are limited by address. */
 export function serveCertificateCheck(
@@ -18,7 +17,11 @@ export function serveCertificateCheck(
     const { folder } = blobs;
     const file = query.file ? hashIn(query.file) : null;
     const checked = await checkSeal({ db, folder }, hashIn(params.seal), file);
-    if (!checked) throw new AppError('not_found', copy.unknown);
+    if (!checked)
+      throw new AppError(
+        'not_found',
+        'No certificate has this seal. Check the address, or choose the PDF file itself.',
+      );
     return checked;
   });
 }

@@ -8,15 +8,17 @@ import {
 import { canonicalJson } from '@baton/domain/canonical-json.ts';
 import { gap, heightOf, paragraph, space, type Block, type Column } from '#platform/pdf/blocks.ts';
 import type { EmbeddedFile } from '#platform/pdf/archive.ts';
+import { drawRunningHead, drawWatermark, type Frame } from '#platform/pdf/frame.ts';
 import type { Picture } from '#platform/pdf/open-picture.ts';
 import { Paper } from '#platform/pdf/paper.ts';
-import type { Archive } from '#platform/pdf/pdf-document.ts';
+import type { Archive, PdfDocument } from '#platform/pdf/pdf-document.ts';
 import { tones } from '#platform/pdf/tones.ts';
-import { certificateFrame } from './certificate-frame.ts';
 import { details, letterhead, particulars, subject } from './front.ts';
 import { listsOf, type List } from './lists.ts';
 import { draftSides, signatureBlocks, signedSides, verification, type Side } from './signature-blocks.ts';
 import { copy } from './copy.ts';
+
+const margin = 56;
 
 /** The file of a logo; undefined if it can't be read. */
 export type ReadLogo = (sha256: string) => Promise<Buffer | undefined>;
@@ -29,7 +31,7 @@ export async function sealedPdf(
   const content = z.parse(certificateContent, JSON.parse(sealed.content));
   const number = content.number ?? '';
   const seal = sealed.signatures.at(-1)?.hash ?? '';
-  const paper = openPaper(content, copy.documentTitle(content.template.title, number), {
+  const paper = openPaper(content, `${content.template.title} ${number}`, {
     subject: copy.about(content.scope.code, content.milestone.code),
     keywords: `${sealMarker}${seal}`,
     files: filesOf(sealed),
@@ -73,11 +75,11 @@ function filesOf({ content, submission, signatures }: SealedCertificate): Embedd
     description: string,
   ) => ({ name, description, type: 'application/json', relationship, data: Buffer.from(text) });
   return [
-    json('content.json', 'data', content, copy.files.content),
+    json('content.json', 'data', content, 'Content of the certificate as it was signed'),
     ...(submission === null
       ? []
-      : [json('submission.json', 'supplement', submission, copy.files.submission)]),
-    json('signatures.json', 'supplement', canonicalJson(signatures), copy.files.signatures),
+      : [json('submission.json', 'supplement', submission, 'What the responsible team signed')]),
+    json('signatures.json', 'supplement', canonicalJson(signatures), 'The signatures'),
   ];
 }
 
@@ -195,10 +197,40 @@ function listsThatFit(lists: readonly List[], room: number): List[] {
 
 function mention(column: Column, lists: readonly List[]): Block {
   const titles = lists.map(({ title }) => title).join(', ');
-  const words = paragraph(column, copy.onNextPages(titles), {
+  const words = paragraph(column, `Listed on the following pages: ${titles}.`, {
     size: 9.5,
     weight: 'medium',
     colour: tones.muted,
   });
   return { height: Math.max(mentionHeight, words.height), draw: (y) => words.draw(y) };
+}
+
+/** The pages of a certificate: a border, the mark of a draft, and the template's own words above the foot. */
+function certificateFrame(content: CertificateContent, isDraft: boolean): Frame {
+  const { organisation, template, scope, milestone, number } = content;
+  const of = number ?? copy.about(scope.code, milestone.code);
+  return {
+    margin,
+    clear: 4,
+    head(column) {
+      drawBorder(column.pdf);
+      if (isDraft) drawWatermark(column, copy.draft);
+      if (column.pdf.pages === 1) return margin - 8;
+      return drawRunningHead(column, template.title, of);
+    },
+    below: (column) => paragraph(column, template.footer, { size: 7, colour: tones.faint, leading: 1.36 }),
+    foot: ({ page, pages, hasGaps }) => ({
+      left: hasGaps ? copy.gaps : organisation,
+      middle: of,
+      right: `Page ${page} of ${pages}`,
+    }),
+  };
+}
+
+function drawBorder(pdf: PdfDocument): void {
+  for (const [inset, width] of [
+    [24, 1.1],
+    [27.5, 0.35],
+  ] as const)
+    pdf.rect(inset, inset, pdf.width - 2 * inset, pdf.height - 2 * inset, { stroke: tones.accent, width });
 }

@@ -18,9 +18,9 @@ export function letterhead(
 ): Block {
   const { pdf, x } = column;
   const [left, right] = split(column, 2) as [Column, Column];
-  const number = content.number ?? copy.draftNumber;
+  const number = content.number ?? 'Numbered when it is signed';
   const isProvisional = isDraft && content.number !== null;
-  const label = isProvisional ? copy.draftLabel : copy.number(content.issue ?? 1);
+  const label = isProvisional ? 'Certificate, provisional number' : copy.number(content.issue ?? 1);
   const sizes = content.number === null ? [9] : [14, 12, 10, 8.5];
   const size =
     sizes.find((each) => pdf.widthOf(number, { size: each, weight: 'bold' }) <= right.width) ?? 8.5;
@@ -43,7 +43,9 @@ export function letterhead(
 export function subject(column: Column, content: CertificateContent, isDraft: boolean): Block[] {
   const { template, scope, exceptions, outcome, dates } = content;
   const day = dates.actual ?? content.made.data_date;
-  const words = isDraft ? copy.draftOutcome : copy.outcome[outcome](formatDate(day), exceptions.length);
+  const words = isDraft
+    ? 'Draft for review, not signed'
+    : copy.outcome[outcome](formatDate(day), exceptions.length);
   const title = { size: 25, weight: 'bold', colour: tones.accentDark, leading: 1.18 } as const;
   const name = scope.name === '' || scope.name === scope.code ? '' : scope.name;
   return [
@@ -72,17 +74,17 @@ export function subject(column: Column, content: CertificateContent, isDraft: bo
 export function particulars(column: Column, content: CertificateContent): Block[] {
   const { programme, organisation, milestone, scope, giver, receiver, dates, template } = content;
   const given: Fact[] = [
-    { label: copy.programme, value: copy.named(programme.code, programme.name) },
-    { label: copy.client, value: programme.client },
-    { label: copy.organisation, value: organisation },
-    { label: copy.milestone, value: copy.named(milestone.code, milestone.name) },
+    { label: 'Programme', value: copy.named(programme.code, programme.name) },
+    { label: 'Client', value: programme.client },
+    { label: 'Organisation', value: organisation },
+    { label: 'Milestone', value: copy.named(milestone.code, milestone.name) },
     {
-      label: scope.kind === 'area' ? copy.parentArea : copy.area,
+      label: scope.kind === 'area' ? 'Part of area' : 'Area',
       value: scope.area === null ? '' : copy.named(scope.area.code, scope.area.name),
     },
-    { label: copy.discipline, value: scope.discipline },
-    { label: copy.giver, value: giver === null ? '' : copy.team(giver.name, giver.company) },
-    { label: copy.receiver, value: receiver === null ? '' : copy.team(receiver.name, receiver.company) },
+    { label: 'Discipline', value: scope.discipline },
+    { label: 'Responsible team', value: giver === null ? '' : copy.team(giver.name, giver.company) },
+    { label: 'Receiving team', value: receiver === null ? '' : copy.team(receiver.name, receiver.company) },
     // Among the dates, if they are shown.
     { label: copy.completed, value: dates.actual === null || template.dates ? '' : formatDate(dates.actual) },
   ];
@@ -94,9 +96,9 @@ export function particulars(column: Column, content: CertificateContent): Block[
 export function details(column: Column, content: CertificateContent): Block[] {
   const { template, override, reason, note, remark } = content;
   const said: [string, string][] = [
-    [copy.reason, reason],
-    [copy.remark, remark],
-    [copy.note, note],
+    ['Reason', reason],
+    ['Remark', remark],
+    ['Note', note],
   ];
   return [
     ...(template.dates ? datesOf(column, content) : []),
@@ -104,7 +106,7 @@ export function details(column: Column, content: CertificateContent): Block[] {
     ...(override
       ? section(
           column,
-          copy.override,
+          'Override',
           [copy.overrideOf(override.by, override.punches), copy.reasonOf(override.reason)].join('\n'),
         )
       : []),
@@ -124,26 +126,29 @@ function section(column: Column, title: string, text: string): Block[] {
 }
 
 function datesOf(column: Column, { dates }: CertificateContent): Block[] {
-  const value = (date: string | null) => (date === null ? copy.noDate : formatDate(date.slice(0, 10)));
+  const value = (date: string | null) => (date === null ? '–' : formatDate(date.slice(0, 10)));
   const given: Fact[] = [
-    { label: copy.baseline, value: value(dates.baseline) },
-    { label: copy.forecast, value: value(dates.forecast) },
-    { label: copy.need, value: value(dates.need) },
-    { label: copy.submitted, value: value(dates.submitted) },
+    { label: 'Baseline', value: value(dates.baseline) },
+    { label: 'Forecast', value: value(dates.forecast) },
+    { label: 'Need', value: value(dates.need) },
+    { label: 'Submitted', value: value(dates.submitted) },
     { label: copy.completed, value: value(dates.actual) },
   ];
-  return [together([heading(column, copy.dates), ...facts(column, given, given.length), space(column, 3)])];
+  return [together([heading(column, 'Dates'), ...facts(column, given, given.length), space(column, 3)])];
 }
 
 function punchesOf(column: Column, { punches }: CertificateContent): Block[] {
   const raised = punches.categories.filter(({ outstanding, verified }) => outstanding + verified > 0);
   const given = raised.map(({ code, name, outstanding, verified }) => ({
-    label: copy.category(code, name),
+    label: name === '' || name === code ? `Category ${code}` : `Category ${code}: ${name}`,
     value: copy.punchCount(outstanding, verified),
   }));
   const [first, ...rest] =
-    given.length === 0 ? [paragraph(column, copy.noPunches), space(column, 8)] : facts(column, given);
+    given.length === 0 ? [paragraph(column, 'None outstanding'), space(column, 8)] : facts(column, given);
   const { source } = punches;
-  const origin = source === undefined ? [] : [paragraph(column, copy.source(source)), space(column, 5)];
-  return [together([heading(column, copy.punches), first!]), ...rest, ...origin, space(column, 3)];
+  const origin =
+    source === undefined
+      ? []
+      : [paragraph(column, `States of punches come from ${source}.`), space(column, 5)];
+  return [together([heading(column, 'Punches'), first!]), ...rest, ...origin, space(column, 3)];
 }

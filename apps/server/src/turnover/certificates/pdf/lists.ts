@@ -1,5 +1,6 @@
 import { punchStateLabels } from '@baton/contract/quality/punches.ts';
 import type { CertificateContent, ContentLifted } from '@baton/contract/turnover/certificate-content.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { formatDate } from '@baton/domain/locale.ts';
 import { gap, type Block, type Column } from '#platform/pdf/blocks.ts';
 import { tableOf } from '#platform/pdf/table.ts';
@@ -56,41 +57,37 @@ function exceptionList(column: Column, exceptions: CertificateContent['exception
     exceptions,
     [columns.number, 10, ({ number }) => number],
     [columns.category, 5, ({ category }) => category],
-    [columns.exception, 42, ({ text }) => text],
+    ['Exception', 42, ({ text }) => text],
     [columns.clearBefore, 18, ({ milestone }) => copy.named(milestone.code, milestone.name)],
-    [columns.owner, 17, ({ owner }) => owner],
+    ['Owner', 17, ({ owner }) => owner],
     [columns.due, 12, ({ due }) => day(due)],
-    [columns.allowedBy, 14, ({ allowed_by: allowed }) => allowed],
+    ['Allowed by', 14, ({ allowed_by: allowed }) => allowed],
   );
 }
 
 function liftedList(column: Column, lifted: readonly ContentLifted[]): List {
   return listOf(
     column,
-    copy.lifted(lifted.length),
+    `Lifted rules (${formatNumber(lifted.length)})`,
     lifted,
-    [columns.rule, 42, ({ what }) => what],
-    [columns.reason, 38, ({ reason }) => reason],
-    [columns.liftedBy, 18, ({ by }) => by],
-    [columns.liftedOn, 12, ({ on }) => day(on)],
+    ['Rule', 42, ({ what }) => what],
+    ['Reason', 38, ({ reason }) => reason],
+    ['Lifted by', 18, ({ by }) => by],
+    ['On', 12, ({ on }) => day(on)],
   );
 }
 
 function punchList(column: Column, punches: CertificateContent['punches']['outstanding']): List {
   return listOf(
     column,
-    copy.outstanding(punches.length),
+    `Outstanding punches (${formatNumber(punches.length)})`,
     punches,
     [columns.number, 10, ({ number }) => number],
     [columns.category, 5, ({ category }) => category],
-    [
-      columns.punch,
-      47,
-      ({ text, carried_from: from }) => (from === '' ? text : copy.carriedFrom(text, from)),
-    ],
-    [columns.state, 9, ({ state }) => stateOf(state)],
-    [columns.clearBefore, 12, ({ clear_by: milestone }) => milestone || copy.afterLast],
-    [columns.team, 16, ({ clearing_team: team }) => team],
+    ['Punch', 47, ({ text, carried_from: from }) => (from === '' ? text : `${text} (exception of ${from})`)],
+    ['State', 9, ({ state }) => stateOf(state)],
+    [columns.clearBefore, 12, ({ clear_by: milestone }) => milestone || 'After the last milestone'],
+    ['Clearing team', 16, ({ clearing_team: team }) => team],
     [columns.due, 12, ({ due }) => day(due)],
   );
 }
@@ -103,13 +100,9 @@ function documentList(column: Column, documents: CertificateContent['documents']
     column,
     copy.documents(documents.length),
     documents,
-    [columns.documentNo, 22, ({ document_no: number }) => number],
-    [columns.revision, 7, ({ revision }) => revision],
-    [
-      columns.document,
-      50,
-      ({ name, link }) => (link === '' || link === name ? name : `${name} ${link}`.trim()),
-    ],
+    ['Document no.', 22, ({ document_no: number }) => number],
+    ['Rev.', 7, ({ revision }) => revision],
+    ['Document', 50, ({ name, link }) => (link === '' || link === name ? name : `${name} ${link}`.trim())],
     [columns.hash, 21, ({ sha256 }) => (sha256 === null ? '' : `${sha256.slice(0, shownHash)}…`)],
   );
 }

@@ -109,7 +109,7 @@ function emptyLines(column: Column): Block[] {
       paragraph(own, label, { size: 7, colour: tones.faint }),
     ]);
   };
-  return [gap(26), beside([field(copy.signatureLine, 0, 0.66), field(copy.dateLine, 0.72, 0.28)])];
+  return [gap(26), beside([field('Name and signature', 0, 0.66), field('Date', 0.72, 0.28)])];
 }
 
 /** A hash in groups that the eye can compare. */
@@ -127,17 +127,22 @@ export function verification(column: Column, publicUrl: string, signatures: read
   const left = codeSide + 16;
   const text = part(column, left);
   const words = [
-    paragraph(text, copy.verify, { size: 8.5, weight: 'bold', colour: tones.accentDark }),
+    paragraph(text, 'Verify this certificate', { size: 8.5, weight: 'bold', colour: tones.accentDark }),
     gap(1),
-    paragraph(text, copy.howToVerify(verifyPage(publicUrl)), {
-      size: 7.5,
-      colour: tones.muted,
-      leading: 1.36,
-    }),
+    paragraph(
+      text,
+      `Scan the code, or drop this file on ${verifyPage(publicUrl)}, to see whether the certificate is valid. No account is needed. ` +
+        'What was signed is attached to this file as JSON, with these SHA-256 hashes:',
+      {
+        size: 7.5,
+        colour: tones.muted,
+        leading: 1.36,
+      },
+    ),
     gap(4),
     ...signatures.flatMap(({ content_sha256: content, hash }, at) => [
       hashLine(text, copy.contentHash(at + 1), content),
-      hashLine(text, hash === seal ? copy.seal : copy.signatureHash(at + 1), hash),
+      hashLine(text, hash === seal ? 'Seal' : copy.signatureHash(at + 1), hash),
     ]),
   ];
   const height = Math.max(codeSide, heightOf(words));

@@ -68,37 +68,35 @@ async function readNames(db: Database, programme: ProgrammeId, query: Certificat
 }
 
 type Column = [header: string, width: number, cell: (row: CertificateRow, zone: string) => OutCell];
-
-const words = copy.file;
 const dayAt = (at: string | null, zone: string) => (at === null ? null : { day: dayIn(zone, new Date(at)) });
 
 const columns: Column[] = [
-  [words.number, 24, ({ number }) => number],
+  ['Number', 24, ({ number }) => number],
   [
-    words.state,
+    'State',
     10,
     ({ state }) => ({ text: certificateStateLabels[state], tone: state === 'void' ? 'bad' : 'good' }),
   ],
-  [words.outcome, 24, ({ outcome }) => outcomeLabels[outcome]],
-  [words.kind, 10, ({ scope }) => (scope.startsWith('area:') ? words.area : words.system)],
-  [words.code, 16, (row) => row.scope_code],
-  [words.scope, 36, (row) => row.scope_name],
-  [words.milestone, 12, (row) => row.milestone_code],
-  [words.milestoneName, 28, (row) => row.milestone_name],
-  [words.title, 36, ({ title }) => title],
-  [words.completedOn, 14, (row) => ({ day: row.completed_on })],
-  [words.issuedOn, 14, (row, zone) => dayAt(row.issued_at, zone)],
-  [words.giver, 28, ({ giver }) => giver],
-  [words.receiver, 28, ({ receiver }) => receiver],
-  [words.exceptions, 12, ({ exceptions }) => exceptions],
-  [words.voidedOn, 14, (row, zone) => dayAt(row.voided_at, zone)],
-  [words.voidedBy, 28, (row) => row.voided_by],
-  [words.voidReason, 40, (row) => row.void_reason],
+  ['Outcome', 24, ({ outcome }) => outcomeLabels[outcome]],
+  ['Type', 10, ({ scope }) => (scope.startsWith('area:') ? 'Area' : 'System')],
+  ['Code', 16, (row) => row.scope_code],
+  ['System or area', 36, (row) => row.scope_name],
+  ['Milestone', 12, (row) => row.milestone_code],
+  ['Milestone name', 28, (row) => row.milestone_name],
+  ['Certificate', 36, ({ title }) => title],
+  ['Completed', 14, (row) => ({ day: row.completed_on })],
+  ['Issued', 14, (row, zone) => dayAt(row.issued_at, zone)],
+  ['Signed by responsible team', 28, ({ giver }) => giver],
+  ['Signed by receiving team', 28, ({ receiver }) => receiver],
+  ['Exceptions', 12, ({ exceptions }) => exceptions],
+  ['Voided', 14, (row, zone) => dayAt(row.voided_at, zone)],
+  ['Voided by', 28, (row) => row.voided_by],
+  ['Reason for voiding', 40, (row) => row.void_reason],
 ];
 
 function sheetOf(rows: readonly CertificateRow[], zone: string): OutSheet {
   return {
-    name: words.sheet,
+    name: 'Certificates',
     columns: columns.map(([header, width]) => ({ header, width })),
     rows: rows.map((row) => columns.map(([, , cell]) => cell(row, zone))),
     frozenColumns: 1,

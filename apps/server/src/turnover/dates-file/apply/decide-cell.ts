@@ -58,7 +58,10 @@ export function decideCell(
     const before = context.baselineAt(cell.before.scope, given.milestone) ?? null;
     if (before !== planned) outcome.changes[fieldAt('baseline')] = [before, planned];
     if (before !== planned && !context.scope.may('baselines.draft'))
-      reportProblem('baseline', copy.row.noBaselines);
+      reportProblem(
+        'baseline',
+        'You can’t create baselines, and this date differs from the active baseline. Skip this column.',
+      );
   }
   const values = wantedValues(given, cell, layout, file);
   if (values.remark !== undefined) {
@@ -85,10 +88,16 @@ export function decideCell(
     if (kind !== 'reason') reportProblem(kind, problem);
   if (isLater && code === undefined) {
     outcome.asksReason = reasonText === '';
-    reportProblem('reason', reasonText === '' ? copy.row.laterReason : copy.row.unknownReason(reasonText));
+    reportProblem(
+      'reason',
+      reasonText === ''
+        ? 'A forecast moves later. Choose a reason.'
+        : `“${reasonText}” isn’t an active reason code.`,
+    );
   }
   if (!standing.turnedOver || !standing.inChain) {
-    if (!fields.some((field) => field !== 'remark')) reportProblem('remark', copy.row.noTurnover);
+    if (!fields.some((field) => field !== 'remark'))
+      reportProblem('remark', 'This milestone doesn’t apply here.');
   }
   for (const field of fields) outcome.changes[fieldAt(field)] = changeOf(field, cell, real);
   const actualReason = questions.includes('why_out_of_order') ? copy.kept.from(file) : '';
@@ -109,7 +118,7 @@ function changeOf(field: CellField, { before }: OpenCell, real: CellValues): [un
   if (field !== 'required') return [before[field], real[field]];
   return [
     before.required ? before.forecast : copy.change.notRequired,
-    real.required ? (real.forecast ?? copy.change.required) : copy.change.notRequired,
+    real.required ? (real.forecast ?? 'Required') : copy.change.notRequired,
   ];
 }
 

@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises';
 import { writeScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import type { DatesImportResult } from '@baton/contract/turnover/tracker-files.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
-import { copy } from '#turnover/dates-file/copy.ts';
 import { addError, type DatesRow, type MilestoneCells } from '#turnover/dates-file/read/file-row.ts';
 import { fieldOf } from '#turnover/dates-file/read/match-columns.ts';
 import type { KnownScope } from '#turnover/dates-file/read/programme-names.ts';
@@ -181,7 +180,8 @@ function count(
 
 function refuseRepeat(read: DatesRow, { layout }: RowDeciding, earlier: number): void {
   const field = layout === 'wide' ? 'code' : 'milestone';
-  if (!read.errors[field]) addError(read, field, copy.row.repeated(earlier, read.texts[field] ?? ''));
+  if (!read.errors[field])
+    addError(read, field, `“${read.texts[field] ?? ''}” is already in row ${earlier}.`);
 }
 
 /** Undefined if there is no such turnover and the file has no values for it. */

@@ -27,7 +27,7 @@ export async function draftBaseline(
     .execute();
   const numbers = rows.flatMap(({ number }) => /^B(\d{1,6})$/i.exec(number)?.[1] ?? []).map(Number);
   const number = `B${Math.max(-1, ...numbers) + 1}`;
-  const name = copy.kept.baselineName(file).slice(0, 120);
+  const name = `Planned dates from ${file}`.slice(0, 120);
   const draft = {
     number,
     name,

@@ -5,7 +5,6 @@ import { checkPreview } from '#resource/import/import-checksum.ts';
 import { saveRecords } from '#resource/save.ts';
 import { tableMappingIn } from '#resource/table-mapping.ts';
 import { readMoment } from '#turnover/context/programme-moment.ts';
-import { copy } from '#turnover/dates-file/copy.ts';
 import { addError, type DatesRow } from '#turnover/dates-file/read/file-row.ts';
 import { readDatesOptions } from '#turnover/dates-file/read/dates-options.ts';
 import type { Writer } from './created-records.ts';
@@ -56,7 +55,8 @@ async function saveNotes(writer: Writer, matched: readonly MatchedRow[]): Promis
     const tableMapping = await tableMappingIn(writer.trx, registry, resource, writer.programme);
     const field = kind === 'system' ? 'remark' : 'description';
     const tooLong = entries.filter(([, { text }]) => text.length > 2000);
-    for (const [, { read }] of tooLong) addError(read, 'note', copy.row.noteTooLong);
+    for (const [, { read }] of tooLong)
+      addError(read, 'note', 'The notes for this row would be longer than 2,000 characters.');
     if (tooLong.length > 0) continue;
     await saveRecords(
       { ...writer, db: writer.trx, tableMapping, registry },

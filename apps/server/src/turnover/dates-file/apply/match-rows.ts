@@ -1,16 +1,19 @@
 import { sql } from 'kysely';
-import { copy } from '#turnover/dates-file/copy.ts';
+import { AppError } from '#platform/app-error.ts';
 import { addError, type DatesRow } from '#turnover/dates-file/read/file-row.ts';
 import type { DatesOptions } from '#turnover/dates-file/read/dates-options.ts';
-import type { OpenedFile, ReadingContext } from '#turnover/dates-file/read/open-reading.ts';
+import { type OpenedFile, type ReadingContext, openReading } from '#turnover/dates-file/read/open-reading.ts';
 import { readNames, type ProgrammeNames } from '#turnover/dates-file/read/programme-names.ts';
 import { readRows } from '#turnover/dates-file/read/read-rows.ts';
 import type { ImportFile } from '#resource/import/answer-import.ts';
-import { createMilestones } from './create-milestones.ts';
+import { openFile } from '#resource/import/open-file.ts';
+import { readField } from '#turnover/dates-file/read/match-columns.ts';
+import type { MilestoneDraft } from '#turnover/dates-file/read/milestone-drafts.ts';
 import { CreatedRecords, type Writer } from './created-records.ts';
-import { openSheet } from './open-sheet.ts';
 import { createMissing, type Missing } from './create-missing.ts';
 import type { MatchedRow } from './decide-rows.ts';
+
+const maxSheets = 10;
 
 /** Rows of a file with their scopes. */
 export interface MatchedRows extends OpenedFile {
@@ -62,6 +65,83 @@ export async function matchRows(
 }
 
 function missingMessage({ kind, code }: DatesRow): string {
-  if (kind === undefined) return copy.row.unknownScope(code);
-  return kind === 'system' ? copy.row.unknownSystem(code) : copy.row.unknownArea(code);
+  if (kind === undefined)
+    return `No system or area has the code “${code}”. Create missing ones, or skip them.`;
+  return kind === 'system'
+    ? `No system has the code “${code}”. Create missing systems, or skip them.`
+    : `No area has the code “${code}”. Create missing areas, or skip them.`;
+}
+
+/**
+ * Creates the proposed milestones as a chain and gives their ids to the rows. Problems are reported with the milestones,
+ * and then no row has dates.
+ */
+async function createMilestones(
+  writer: Writer,
+  proposed: readonly MilestoneDraft[],
+  chain: string,
+  rows: readonly DatesRow[],
+  created: CreatedRecords,
+): Promise<void> {
+  const wanted = proposed.filter(({ skipped }) => !skipped);
+  const drafts = wanted.map(({ id, code, name, values, errors }, at) => ({
+    values: { ...values, code, name, chain, scope: scopeOf(id, rows), position: at + 1 },
+    report: (message: string) => errors.push(message),
+  }));
+  const ids = await created.add(writer, 'milestones', drafts);
+  const isWrong = wanted.some(({ errors }) => errors.length > 0) || ids.length < wanted.length;
+  const idOf = new Map(wanted.map(({ id }, at) => [id, ids[at] ?? 0]));
+  for (const row of rows) {
+    if (isWrong) row.milestones.clear();
+    for (const entry of row.milestones.values()) entry.milestone = idOf.get(entry.fieldId) ?? entry.milestone;
+  }
+}
+
+/** A milestone with dates of areas alone applies to areas. */
+function scopeOf(milestone: number, rows: readonly DatesRow[]): 'system' | 'area' {
+  const kinds = new Set(
+    rows.flatMap(({ milestones, kind }) =>
+      Object.keys(milestones.get(milestone)?.days ?? {}).length > 0 ? [kind ?? 'system'] : [],
+    ),
+  );
+  return kinds.size === 1 && kinds.has('area') ? 'area' : 'system';
+}
+
+/** Opens the chosen sheet, else the first one that looks like a tracker, because covers and legends come before it. */
+async function openSheet(
+  file: ImportFile,
+  names: ProgrammeNames,
+  options: DatesOptions,
+  context: ReadingContext,
+): Promise<OpenedFile> {
+  const { table } = file;
+  const open = (each: typeof table) => openReading(each, names, options, context);
+  if (typeof file.options['sheet'] === 'string' || table.sheets.length === 1) return open(table);
+  const first = tryOpen(() => open(table));
+  if (first && isTracker(first)) return first;
+  for (const sheet of table.sheets.filter((each) => each !== table.sheet).slice(0, maxSheets)) {
+    const other = await openFile(file, { ...file.options, sheet }).catch(refused);
+    const opened = other && tryOpen(() => open(other));
+    if (opened && isTracker(opened)) return opened;
+  }
+  return first ?? open(table);
+}
+
+/** A column of codes, and dates. */
+function isTracker({ reading: { columns, layout } }: OpenedFile): boolean {
+  const hasCode = columns.some(({ field, guessed }) => field === 'code' && !guessed);
+  return hasCode && (layout === 'long' || columns.some(({ field }) => field !== null && readField(field)));
+}
+
+function tryOpen(open: () => OpenedFile): OpenedFile | undefined {
+  try {
+    return open();
+  } catch (error) {
+    return refused(error);
+  }
+}
+
+/** A sheet that can't be read, such as an empty one, is none that is looked for. */
+function refused(error: unknown): undefined {
+  if (!(error instanceof AppError)) throw error;
 }

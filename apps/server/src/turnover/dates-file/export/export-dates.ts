@@ -85,13 +85,13 @@ export async function exportDates(
         ]
       : longHeaders;
   const sheet = {
-    name: copy.sheet,
+    name: 'Tracker',
     columns: headers.map((header) => ({ header, width: widthOf(header) })),
     rows,
     frozenColumns: aboutScope.indexOf(titles.name) + 1,
     hasFilter: true,
   };
-  const about = stampLines(stamp, moment.zone, filter ? undefined : copy.about.noFilter);
+  const about = stampLines(stamp, moment.zone, filter ? undefined : 'All systems and areas');
   const view = [
     copy.fileName[layout],
     ...(filter && stamp.filter.length > 0 ? [copy.fileName.filtered] : []),
@@ -181,7 +181,7 @@ function wideRow(content: Content, row: number): OutCell[] {
     for (const kind of kinds) {
       if (!isHere) written.push(null);
       else if (isRequired || kind === 'baseline') written.push(dayCell(content, set.cells[kind][cellIndex]));
-      else written.push(kind === 'forecast' ? copy.notRequiredCell : null);
+      else written.push(kind === 'forecast' ? 'N/A' : null);
     }
     if (content.isComputed) written.push(...computedCells(evaluation, cellIndex));
   }
@@ -216,11 +216,7 @@ function longRows(content: Content, row: number, isIn?: Filtered['isIn']): OutCe
 }
 
 function names({ scopes }: Set, row: number): OutCell[] {
-  return [
-    scopes.kind[row] === 'area' ? copy.area : copy.system,
-    scopes.code[row] ?? '',
-    scopes.name[row] ?? '',
-  ];
+  return [scopes.kind[row] === 'area' ? 'Area' : 'System', scopes.code[row] ?? '', scopes.name[row] ?? ''];
 }
 
 function dayCell({ days }: Content, day: number | undefined): OutCell {

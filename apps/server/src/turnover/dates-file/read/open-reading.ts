@@ -1,6 +1,5 @@
 import { fieldError } from '#platform/app-error.ts';
 import type { Table } from '#platform/spreadsheet/table.ts';
-import { copy } from '#turnover/dates-file/copy.ts';
 import { ColourTally } from './colour-tally.ts';
 import type { DatesOptions } from './dates-options.ts';
 import { findHeader, positionOf } from './find-header.ts';
@@ -40,7 +39,11 @@ export function openReading(
   context: ReadingContext,
 ): OpenedFile {
   const { calendar, weekStart } = names;
-  if (names.milestones.length === 0 && !context.mayPropose) throw fieldError('file', copy.file.noMilestones);
+  if (names.milestones.length === 0 && !context.mayPropose)
+    throw fieldError(
+      'file',
+      'This programme has no milestones yet, and you don’t have permission to create them. Ask a Manager or Planner.',
+    );
   const meaning = {
     order: options.dateOrder,
     dateSystem: table.dateSystem,
@@ -55,7 +58,11 @@ export function openReading(
       ? proposeColumns(table, names, options, { mapping: context.mapping, meaning })
       : findColumns(table, names.milestones, options, context.mapping);
   const { header, layout, columns, milestones, proposed, plainFields = new Set() } = found;
-  if (columns.length === 0) throw fieldError('file', copy.file.noHeader(header.first + 1));
+  if (columns.length === 0)
+    throw fieldError(
+      'file',
+      `Row ${header.first + 1} has no header. Choose the row where the header starts.`,
+    );
   const reading: RowReading = {
     layout,
     columns,

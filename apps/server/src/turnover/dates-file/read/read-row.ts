@@ -80,8 +80,8 @@ function milestoneOf(
   const text = column ? textOf(cellAt(column)).trim() : '';
   read.texts['milestone'] = text;
   const found = matchMilestone(text, milestones);
-  if (!found && text !== '') addError(read, 'milestone', copy.row.unknownMilestone(text));
-  if (text === '') addError(read, 'milestone', copy.row.milestoneMissing);
+  if (!found && text !== '') addError(read, 'milestone', `No milestone has the code or name “${text}”.`);
+  if (text === '') addError(read, 'milestone', 'Enter a milestone.');
   return found?.milestone;
 }
 
@@ -133,7 +133,7 @@ function readDate(
     reading.asksOrder = true;
     addError(read, field, isAmbiguous(meaning.text));
   } else {
-    addError(read, field, copy.row.noDate(meaning.text));
+    addError(read, field, `“${meaning.text}” has no date. Map it, or enter a date.`);
   }
 }
 
@@ -160,7 +160,7 @@ function readRequired(read: DatesRow, entry: MilestoneCells, text: string): void
   if (text === '') return;
   if (/^(?:yes|y|true|1|required)$/i.test(text)) entry.required ??= true;
   else if (/^(?:no|n|false|0|not required|n\/?a)$/i.test(text)) entry.required = false;
-  else addError(read, 'required', copy.row.notYesOrNo(text));
+  else addError(read, 'required', `“${text}” is neither yes nor no.`);
 }
 
 function readAbout(read: DatesRow, { field, header }: DatesColumn, text: string): void {
@@ -183,7 +183,7 @@ function settle(read: DatesRow, entry: MilestoneCells, layout: FileLayout): void
     delete read.texts[`${field}=planned`];
     const planned = entry.days.baseline ?? entry.days.forecast;
     if (planned) entry.days[kind] = planned;
-    else addError(read, field, copy.row.noPlannedDate(said));
+    else addError(read, field, `“${said}” means the planned date, but this row has none.`);
   }
   const hasDate = (['forecast', 'actual'] as const).some((kind) => typeof entry.days[kind] === 'string');
   if (layout === 'wide' && entry.required === false && hasDate) {

@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Cell, Table } from '#platform/spreadsheet/table.ts';
 import { textOf } from '#resource/import/read-cells.ts';
-import { copy } from '#turnover/dates-file/copy.ts';
 import { addError, type DatesRow } from './file-row.ts';
 import { readRow, type RowReading } from './read-row.ts';
 import { beginsStamp } from './stamp-rows.ts';
@@ -81,7 +80,7 @@ function isEmptyRow(read: DatesRow, texts: readonly string[], header: string): b
   if (totals.test(texts[0] ?? '') || (read.code !== '' && read.code === header)) return true;
   if (read.code !== '') return false;
   const isDated = hasDates(read);
-  if (isDated) addError(read, 'code', copy.row.noCode);
+  if (isDated) addError(read, 'code', 'This row has dates but no code. Enter the code, or skip the row.');
   return !isDated;
 }
 

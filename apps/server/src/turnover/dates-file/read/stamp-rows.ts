@@ -1,8 +1,7 @@
 import type { OutCell, OutSheet } from '#platform/spreadsheet/table.ts';
-import { copy } from '#turnover/dates-file/copy.ts';
 
 /** Title of the stamp below the rows of a CSV file; imports stop here. */
-const stampTitle = copy.about.title;
+const stampTitle = 'About this file';
 
 /** Whether a row is the title of the stamp. */
 export function beginsStamp(texts: readonly string[]): boolean {
@@ -18,9 +17,9 @@ export function withStamp(
   if (format !== 'csv') {
     const columns = [
       { header: stampTitle, width: 28 },
-      { header: copy.about.value, width: 64 },
+      { header: 'Value', width: 64 },
     ];
-    return [sheet, { name: copy.about.sheet, columns, rows: stamp.map(([label, value]) => [label, value]) }];
+    return [sheet, { name: 'About', columns, rows: stamp.map(([label, value]) => [label, value]) }];
   }
   // The code column stays empty, so that no line is imported as a row.
   const lines = stamp.map(([label, value]): OutCell[] => [label, null, value]);

@@ -17,38 +17,38 @@ export function datesPdf(
   history: readonly HistoryLine[],
   zone: string,
 ): Promise<Buffer> {
-  const paper = dossierPaper(pages, words.title, words.about(history.length, zone));
+  const paper = dossierPaper(pages, 'Date history', words.about(history.length, zone));
   const table = tableOf(paper.column, {
     columns: [
-      { header: words.at, share: 17, text: ({ at }) => formatDateTime(at, zone) },
-      { header: words.by, share: 14, text: ({ by }) => by || words.system },
-      { header: words.field, share: 10, text: ({ field }) => labelOf(field) },
-      { header: words.before, share: 17, text: ({ field, before }) => valueOf(field, before, zone) },
-      { header: words.after, share: 17, text: ({ field, after }) => valueOf(field, after, zone) },
+      { header: 'When', share: 17, text: ({ at }) => formatDateTime(at, zone) },
+      { header: 'Who', share: 14, text: ({ by }) => by || 'System' },
+      { header: 'Field', share: 10, text: ({ field }) => labelOf(field) },
+      { header: 'Before', share: 17, text: ({ field, before }) => valueOf(field, before, zone) },
+      { header: 'After', share: 17, text: ({ field, after }) => valueOf(field, after, zone) },
       {
-        header: words.reason,
+        header: 'Reason',
         share: 17,
         text: ({ reason, note: more }) => [reason, more].filter(Boolean).join('. '),
       },
-      { header: words.mark, share: 9, text: ({ mark }) => words.marks[mark] ?? '' },
+      { header: 'Remark', share: 9, text: ({ mark }) => words.marks[mark] ?? '' },
     ],
     rows: history,
   });
-  paper.place(history.length === 0 ? note(paper.column, words.none) : table);
+  paper.place(history.length === 0 ? note(paper.column, 'Nothing was changed.') : table);
   return paper.finish();
 }
 
 function labelOf(field: string): string {
-  if (field === 'state') return words.state;
-  if (field === 'confirmed' || field === 'forecast_confirmed_at') return words.confirmed;
-  if (field === 'ready_at') return words.ready;
+  if (field === 'state') return 'State';
+  if (field === 'confirmed' || field === 'forecast_confirmed_at') return 'Forecast confirmed';
+  if (field === 'ready_at') return 'Ready to submit';
   return field in cellForm ? cellForm[field as CellField].label : field;
 }
 
 function valueOf(field: string, value: string | null, zone: string): string {
   if (value === null || value === '') return '–';
   if (field === 'state') return turnoverCopy.state[value as TurnoverState] ?? value;
-  if (field === 'required') return value === 'true' ? words.yes : words.no;
+  if (field === 'required') return value === 'true' ? 'Yes' : 'No';
   if (isDay(value)) return formatDate(value);
   return field.endsWith('_at') && !Number.isNaN(Date.parse(value)) ? formatDateTime(value, zone) : value;
 }

@@ -2,7 +2,6 @@ import { drawHead } from '#platform/pdf/frame.ts';
 import { Paper } from '#platform/pdf/paper.ts';
 import type { Sheet } from '#platform/pdf/pdf-document.ts';
 import { copy as printCopy } from '#turnover/print/copy.ts';
-import { copy } from '#turnover/dossiers/copy.ts';
 
 /** What the pages of a dossier have in common. Nothing depends on when they are drawn. */
 export interface DossierPages extends Pick<Sheet, 'author' | 'made' | 'size'> {
@@ -24,7 +23,10 @@ export function dossierPaper(pages: DossierPages, title: string, about = ''): Pa
       margin: 40,
       clear: 8,
       head: (column) => drawHead(column, { title, under, right: [of] }),
-      foot: ({ page, pages: count }) => ({ left: copy.foot(name), right: printCopy.page(page, count) }),
+      foot: ({ page, pages: count }) => ({
+        left: `${name} · the same content gives the same file`,
+        right: printCopy.page(page, count),
+      }),
     },
   );
 }

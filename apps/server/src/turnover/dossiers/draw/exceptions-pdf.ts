@@ -17,7 +17,7 @@ export function exceptionsPdf(
   { exceptions, override, reason, note: remark }: CertificateContent,
   punches: readonly RegisterPunch[],
 ): Promise<Buffer> {
-  const paper = dossierPaper(pages, words.title);
+  const paper = dossierPaper(pages, 'Exceptions');
   const { column } = paper;
   const states = new Map(punches.map(({ number, state }) => [number, state as PunchState]));
   const stateOf = (number: string) => {
@@ -26,27 +26,27 @@ export function exceptionsPdf(
   };
   const table = tableOf(column, {
     columns: [
-      { header: words.number, share: 10, text: ({ number }) => number },
-      { header: words.text, share: 31, text: ({ text }) => text },
-      { header: words.category, share: 8, text: ({ category }) => category },
-      { header: words.milestone, share: 12, text: ({ milestone }) => milestone.code },
-      { header: words.owner, share: 15, text: ({ owner }) => owner },
-      { header: words.due, share: 12, text: ({ due }) => (due === null ? '' : formatDate(due)) },
-      { header: words.allowedBy, share: 12, text: ({ allowed_by: allowed }) => allowed },
-      { header: words.state, share: 9, text: ({ number }) => stateOf(number) },
+      { header: 'Punch', share: 10, text: ({ number }) => number },
+      { header: 'Description', share: 31, text: ({ text }) => text },
+      { header: 'Category', share: 8, text: ({ category }) => category },
+      { header: 'Later milestone', share: 12, text: ({ milestone }) => milestone.code },
+      { header: 'Owner', share: 15, text: ({ owner }) => owner },
+      { header: 'Due', share: 12, text: ({ due }) => (due === null ? '' : formatDate(due)) },
+      { header: 'Allowed by', share: 12, text: ({ allowed_by: allowed }) => allowed },
+      { header: 'State now', share: 9, text: ({ number }) => stateOf(number) },
     ],
     rows: exceptions,
   });
   const said = [
-    { label: words.reason, value: reason },
-    { label: words.note, value: remark },
+    { label: 'Reason', value: reason },
+    { label: 'Note', value: remark },
   ];
   const overridden = override && [
     heading(column, words.override(override.by, override.punches)),
     ...note(column, override.reason),
   ];
   paper.place([
-    ...(exceptions.length === 0 ? note(column, words.none) : table),
+    ...(exceptions.length === 0 ? note(column, 'There are no exceptions.') : table),
     gap(10),
     ...(overridden ?? []),
     ...keyValues(

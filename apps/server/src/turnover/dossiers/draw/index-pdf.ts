@@ -33,11 +33,11 @@ export function indexPdf(pages: DossierPages, indexed: Indexed): Promise<Buffer>
     gap(6),
     ...missingBlocks(column, missing),
     heading(column, words.filesTitle),
-    ...note(column, words.filesText),
+    ...note(column, 'manifest.json lists these files and this index. Its hash covers all of them.'),
     ...tableOf(column, {
       columns: [
         { header: words.file, share: 36, text: ({ path }) => path },
-        { header: words.size, share: 12, align: 'right', text: ({ size }) => formatNumber(size) },
+        { header: 'Bytes', share: 12, align: 'right', text: ({ size }) => formatNumber(size) },
         { header: words.hash, share: 52, size: 6, text: ({ sha256 }) => sha256 },
       ],
       rows: files,
@@ -52,14 +52,14 @@ function linkBlocks(column: Column, links: readonly LinkedDocument[]): Block[] {
   if (links.length === 0) return [];
   const table = tableOf(column, {
     columns: [
-      { header: words.document, share: 30, text: ({ name }) => name },
-      { header: words.documentNo, share: 18, text: ({ document_no: number }) => number },
-      { header: words.revision, share: 8, text: ({ revision }) => revision },
-      { header: words.link, share: 44, text: ({ link }) => link },
+      { header: 'Document', share: 30, text: ({ name }) => name },
+      { header: 'Number', share: 18, text: ({ document_no: number }) => number },
+      { header: 'Revision', share: 8, text: ({ revision }) => revision },
+      { header: 'Link', share: 44, text: ({ link }) => link },
     ],
     rows: links,
   });
-  return [heading(column, words.links), ...table, gap(10)];
+  return [heading(column, 'Documents kept elsewhere'), ...table, gap(10)];
 }
 
 function certificateFacts({ state, content, signatures }: Indexed): Fact[] {
@@ -71,19 +71,19 @@ function certificateFacts({ state, content, signatures }: Indexed): Fact[] {
     [words.facts.milestone, `${milestone.code} ${milestone.name}`],
     [words.facts.outcome, words.outcomes[state.outcome] ?? state.outcome],
     [words.facts.completed, formatDate(state.completed_on)],
-    [words.facts.issued, moment(state.issued_at)],
-    [words.facts.giver, giver?.name ?? ''],
-    [words.facts.receiver, receiver?.name ?? ''],
+    ['Issued', moment(state.issued_at)],
+    ['Responsible team', giver?.name ?? ''],
+    ['Receiving team', receiver?.name ?? ''],
     ...signatures.map(({ name, job_title: title, at }): [string, string] => [
-      words.facts.signed,
+      'Signed by',
       words.signed(name, title, moment(at)),
     ]),
-    [words.facts.content, signatures.at(-1)?.content_sha256 ?? ''],
+    ['Hash of the signed content', signatures.at(-1)?.content_sha256 ?? ''],
     [
-      words.facts.void,
+      'Void',
       state.voided_at === null
         ? ''
-        : words.voided(moment(state.voided_at), state.voided_by, state.void_reason),
+        : `${moment(state.voided_at)} by ${state.voided_by}: ${state.void_reason}`,
     ],
   ];
   return facts.flatMap(([label, value]) => (value === '' ? [] : { label, value }));
@@ -94,12 +94,17 @@ function missingBlocks(column: Column, missing: readonly MissingFile[]): Block[]
   const table = tableOf(column, {
     columns: [
       { header: words.file, share: 31, text: ({ path }) => path },
-      { header: words.problem, share: 17, text: ({ problem }) => problem },
+      { header: 'Problem', share: 17, text: ({ problem }) => problem },
       { header: words.hash, share: 52, size: 6, text: ({ sha256 }) => sha256 },
     ],
     rows: missing,
   });
-  return [heading(column, words.missing), ...note(column, words.missingText), ...table, gap(10)];
+  return [
+    heading(column, 'Missing files'),
+    ...note(column, 'These files couldn’t be read when the dossier was prepared.'),
+    ...table,
+    gap(10),
+  ];
 }
 
 /** A certificate in the index of an area's dossier. */
@@ -124,7 +129,7 @@ export function areaIndexPdf(
   const paper = dossierPaper(pages, words.title, words.files(count));
   const { column } = paper;
   paper.place([
-    heading(column, words.certificates),
+    heading(column, 'Certificates'),
     ...tableOf(column, {
       columns: [
         { header: words.facts.certificate, share: 15, text: ({ number }) => number },
@@ -132,14 +137,14 @@ export function areaIndexPdf(
         { header: words.facts.milestone, share: 19, text: ({ milestone }) => milestone },
         { header: words.facts.outcome, share: 14, text: ({ outcome }) => words.outcomes[outcome] ?? outcome },
         { header: words.facts.completed, share: 13, text: ({ completed_on: on }) => formatDate(on) },
-        { header: words.folder, share: 15, text: ({ folder }) => folder },
+        { header: 'Folder', share: 15, text: ({ folder }) => folder },
         { header: words.filesTitle, share: 10, align: 'right', text: fileCount },
       ],
       rows: folders,
     }),
     gap(10),
     ...missingBlocks(column, missing),
-    ...note(column, words.areaText),
+    ...note(column, 'manifest.json lists all files with their hashes. Its own hash covers all of them.'),
   ]);
   return paper.finish();
 }

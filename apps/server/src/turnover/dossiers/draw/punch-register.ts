@@ -32,11 +32,11 @@ export function registerPdf(
   const about = last === '' ? words.none : words.about(punches.length, formatMoment(last, zone));
   const paths = pathsByPunch(attachments);
   return punchListPdf(
-    dossierPaper(pages, words.title, about),
+    dossierPaper(pages, 'Punch register', about),
     punches as readonly PrintedPunch[],
     {
       none: words.none,
-      more: ({ number }) => [[words.photos, paths.get(number)?.join(', ') ?? null]],
+      more: ({ number }) => [['Photos', paths.get(number)?.join(', ') ?? null]],
       attachments: [],
       readPhoto: async () => undefined,
     },
@@ -66,26 +66,26 @@ function punchSheet(punches: readonly RegisterPunch[]): OutSheet {
   const { columns } = words;
   const widths: [header: string, width: number][] = [
     [columns.number, 12],
-    [columns.text, 60],
-    [columns.category, 16],
-    [columns.state, 12],
-    [columns.location, 20],
-    [columns.discipline, 16],
-    [columns.clearing, 20],
-    [columns.verifying, 20],
-    [columns.clearBy, 16],
-    [columns.from, 14],
-    [columns.due, 12],
-    [columns.raisedOn, 12],
-    [columns.raisedBy, 20],
-    [columns.clearedOn, 12],
-    [columns.clearedBy, 20],
-    [columns.verifiedOn, 12],
-    [columns.verifiedBy, 20],
+    ['Description', 60],
+    ['Category', 16],
+    ['State', 12],
+    ['Location', 20],
+    ['Discipline', 16],
+    ['Clearing team', 20],
+    ['Verifying team', 20],
+    ['Clear by milestone', 16],
+    ['Exception from', 14],
+    ['Due', 12],
+    ['Raised on', 12],
+    ['Raised by', 20],
+    ['Cleared on', 12],
+    ['Cleared by', 20],
+    ['Verified on', 12],
+    ['Verified by', 20],
     [columns.reason, 40],
   ];
   return {
-    name: words.sheet,
+    name: 'Punches',
     columns: widths.map(([header, width]) => ({ header, width })),
     rows: punches.map((punch) => [
       punch.number,
@@ -117,14 +117,14 @@ function actSheet(acts: readonly PunchActLine[]): OutSheet {
   const stateOf = (state: string | null) =>
     state === null ? null : (punchStateLabels[state as PunchState] ?? state);
   return {
-    name: words.actsSheet,
+    name: 'History',
     columns: [
       { header: columns.number, width: 12 },
-      { header: columns.day, width: 12 },
-      { header: columns.act, width: 14 },
-      { header: columns.before, width: 12 },
-      { header: columns.after, width: 12 },
-      { header: columns.by, width: 24 },
+      { header: 'Date', width: 12 },
+      { header: 'Action', width: 14 },
+      { header: 'Before', width: 12 },
+      { header: 'After', width: 12 },
+      { header: 'By', width: 24 },
       { header: columns.reason, width: 40 },
       { header: columns.note, width: 40 },
     ],
@@ -144,17 +144,17 @@ function actSheet(acts: readonly PunchActLine[]): OutSheet {
 function fileSheet(attachments: PunchRegister['attachments']): OutSheet {
   const { columns } = words;
   return {
-    name: words.filesSheet,
+    name: 'Photos and documents',
     columns: [
       { header: columns.number, width: 12 },
-      { header: columns.kind, width: 12 },
-      { header: columns.file, width: 40 },
-      { header: columns.name, width: 36 },
+      { header: 'Kind', width: 12 },
+      { header: 'File', width: 40 },
+      { header: 'Name', width: 36 },
       { header: columns.note, width: 36 },
-      { header: columns.documentNo, width: 20 },
-      { header: columns.revision, width: 10 },
-      { header: columns.link, width: 40 },
-      { header: columns.hash, width: 70 },
+      { header: 'Document number', width: 20 },
+      { header: 'Revision', width: 10 },
+      { header: 'Link', width: 40 },
+      { header: 'SHA-256', width: 70 },
     ],
     rows: attachments.map(({ path, file }) => [
       file.punch,

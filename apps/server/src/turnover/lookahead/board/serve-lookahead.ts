@@ -5,7 +5,6 @@ import { readMoment } from '#turnover/context/programme-moment.ts';
 import { readerOf } from '#turnover/tracker/read/heavy-parts.ts';
 import type { ReportParts } from '#turnover/tracker/read/read-base.ts';
 import { boardTask, measuresTask } from './lookahead-tasks.ts';
-import { copy } from '#turnover/lookahead/copy.ts';
 
 /** Endpoints of the look-ahead board and its metrics. */
 export function serveLookahead(serve: Serve, { db, clock, heavy }: ReportParts): void {
@@ -14,7 +13,7 @@ export function serveLookahead(serve: Serve, { db, clock, heavy }: ReportParts):
     const now = clock.now();
     const { from, ...asked } = query;
     const moment = await readMoment(db, programme, now);
-    if (from && from > moment.today) throw fieldError('from', copy.futureDay);
+    if (from && from > moment.today) throw fieldError('from', 'Choose today or an earlier day.');
     const asOf = from && from !== moment.dataDate ? from : undefined;
     const question = { programme, query: { ...asked, asOf }, now, caller: readerOf(caller) };
     return heavy.make(boardTask, question, caller);

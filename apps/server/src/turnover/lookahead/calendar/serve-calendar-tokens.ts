@@ -6,7 +6,6 @@ import { hashToken, randomToken } from '#platform/secrets.ts';
 import { inTransaction, type Queryable } from '#storage/database.ts';
 import { recordEvent } from '#storage/events/events.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
-import { copy } from '#turnover/lookahead/copy.ts';
 
 /** Maximum number of calendar links per user. */
 const maxTokens = 20;
@@ -28,7 +27,11 @@ export function serveCalendarTokens(
     const now = clock.now();
     const record = await inTransaction(db, async (trx) => {
       const own = await ownTokens(trx, caller).where('programme_id', '=', scope.id).execute();
-      if (own.length >= maxTokens) throw fieldError('non_field_errors', copy.calendar.tooMany(maxTokens));
+      if (own.length >= maxTokens)
+        throw fieldError(
+          'non_field_errors',
+          `You already have ${maxTokens} calendar links. Revoke one first.`,
+        );
       const created = await trx
         .insertInto('calendar_tokens')
         .values({
@@ -84,7 +87,8 @@ function contentsFor(
   wanted: CalendarToken['contents'] | undefined,
 ): CalendarToken['contents'] {
   const mayAll = scope.may('issues.freeze');
-  if (wanted === 'all' && !mayAll) throw permissionDenied(copy.calendar.onlyMine);
+  if (wanted === 'all' && !mayAll)
+    throw permissionDenied('You can only subscribe to your own teams’ turnovers. Choose “My teams”.');
   const hasTeams = (caller.memberships.get(scope.id)?.teams ?? []).length > 0;
   return wanted ?? (mayAll && !hasTeams ? 'all' : 'mine');
 }

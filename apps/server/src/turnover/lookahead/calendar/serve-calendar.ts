@@ -1,21 +1,35 @@
 import { sql } from 'kysely';
 import { hasPermission, type Role } from '@baton/contract/http/permissions.ts';
+import { nameProgramme } from '@baton/contract/http/programme-address.ts';
 import { calendarTokens } from '@baton/contract/turnover/calendar-tokens.ts';
-import { selfOf } from '@baton/contract/turnover/report-data.ts';
-import { dayOf, weekOf } from '@baton/domain/day-number.ts';
+import { selfOf, reportContextOf } from '@baton/contract/turnover/report-data.ts';
+import { writeScopeRef } from '@baton/contract/turnover/scope-ref.ts';
+import { dayOf, weekOf, noDay } from '@baton/domain/day-number.ts';
+import { formatDate } from '@baton/domain/locale.ts';
+import { cellsInWindow } from '@baton/domain/lookahead/board.ts';
+import { itemKey } from '@baton/domain/lookahead/issue.ts';
+import { lookaheadWindow } from '@baton/domain/lookahead/window.ts';
+import { reportDataOf } from '@baton/domain/reports/report-data.ts';
+import { statusLabel } from '@baton/domain/reports/status-label.ts';
+import { statusInputAt, statusAt } from '@baton/domain/turnover/evaluate-set.ts';
+import { explain } from '@baton/domain/turnover/explain.ts';
+import { isMine, type Self } from '@baton/domain/turnover/mine.ts';
+import { dayAt, teamAt } from '@baton/domain/turnover/tracker-set.ts';
 import { notFound } from '#platform/app-error.ts';
 import { fileReply } from '#platform/http/reply.ts';
 import type { Serve } from '#platform/http/serve.ts';
-import { enteredProgramme } from '#platform/programme-id.ts';
+import { enteredProgramme, type ProgrammeId } from '#platform/programme-id.ts';
 import { hashToken } from '#platform/secrets.ts';
 import type { Queryable } from '#storage/database.ts';
 import type { Throttle } from '#storage/throttle.ts';
+import { formatDay } from '#turnover/context/format-day.ts';
 import { readMoment } from '#turnover/context/programme-moment.ts';
 import { readBoardHistory } from '#turnover/lookahead/board/open-board.ts';
-import type { ReportParts } from '#turnover/tracker/read/read-base.ts';
-import { calendarEvents } from './calendar-events.ts';
-import { writeCalendar } from './calendar-file.ts';
+import type { ReportParts, ReportBase } from '#turnover/tracker/read/read-base.ts';
+import { writeCalendar, type CalendarEvent } from './calendar-file.ts';
 import { copy } from '#turnover/lookahead/copy.ts';
+
+const hostOf = (url: string) => new URL(url).host;
 
 /** Dependencies of the calendar. */
 export interface CalendarParts extends ReportParts {
@@ -98,4 +112,69 @@ async function findReader(db: Queryable, hash: Buffer): Promise<Reader | undefin
 async function noteUse(db: Queryable, id: number, now: Date): Promise<void> {
   await sql`update calendar_tokens set last_used_at = ${now} where id = ${id}
     and (last_used_at is null or last_used_at < ${now}::timestamptz - interval '1 hour')`.execute(db);
+}
+
+/** Input of a calendar. */
+interface CalendarSource {
+  base: ReportBase;
+  programme: ProgrammeId;
+  /** Code of the programme. */
+  code: string;
+  /** Null for everyone's turnovers. */
+  self: Self | null;
+  commitments: ReadonlyMap<string, string>;
+  publicUrl: string;
+}
+
+/** Turnovers of the look-ahead as calendar events: overdue, completed this week, and upcoming. */
+function calendarEvents(source: CalendarSource): CalendarEvent[] {
+  const { set, evaluation, measuring, structure } = source.base;
+  const window = lookaheadWindow(measuring.dataDate, structure.settings.lookahead_weeks, measuring.weekStart);
+  const { self } = source;
+  const chosen = {
+    rows: set.scopes.id.map((_, row) => row),
+    isIn: (row: number, column: number) => self === null || isMine(set, row, column, self),
+  };
+  const { cellIndexes } = reportDataOf(set, evaluation, chosen, reportContextOf(measuring, set, structure));
+  return Array.from(cellsInWindow(set, cellIndexes, window), (cellIndex) => eventAt(source, cellIndex));
+}
+
+function eventAt(
+  { base, programme, code, commitments, publicUrl }: CalendarSource,
+  cellIndex: number,
+): CalendarEvent {
+  const { set, evaluation, measuring, structure } = base;
+  const { scopes, milestones, cells } = set;
+  const row = Math.trunc(cellIndex / milestones.length);
+  const column = cellIndex - row * milestones.length;
+  const milestone = milestones[column]!;
+  const scope = scopes.id[row]!;
+  const status = statusAt(evaluation, cellIndex);
+  const committed = commitments.get(itemKey({ scope, milestone: milestone.id }));
+  const isDone = cells.actual[cellIndex] !== noDay;
+  const isPast = !isDone && dayAt(set, cellIndex) < measuring.dataDate;
+  const { marks } = copy.calendar;
+  const past = status === 'overdue' ? marks.overdue : 'Past date: ';
+  const mark = isDone ? marks.complete : isPast ? past : committed === undefined ? '' : marks.committed;
+  const team = (side: 'giver' | 'receiver') => {
+    const id = teamAt(set, row, column, side);
+    return structure.teams.find((each) => each.id === id)?.name ?? 'no team';
+  };
+  const open = cells.constraints[cellIndex]!;
+  const lines = [
+    `${milestone.name}, from ${team('giver')} to ${team('receiver')}`,
+    ...(status === null ? [] : [statusLabel(status)]),
+    ...explain(statusInputAt(set, row, column), measuring, formatDay),
+    ...(committed === undefined ? [] : [`Committed for ${formatDate(committed)}.`]),
+    ...(open === 0 ? [] : [copy.calendar.constraints(open)]),
+  ];
+  return {
+    uid: `${writeScopeRef(scopes.kind[row]!, scope).replace(':', '-')}-${milestone.id}-${programme}@${hostOf(publicUrl)}`,
+    day: dayOf(dayAt(set, cellIndex)),
+    summary: `${mark}${scopes.code[row]!} ${milestone.code} · ${scopes.name[row]!}`,
+    description: lines.join('\n'),
+    url: publicUrl + nameProgramme('/app/lookahead', code),
+    sequence: cells.version[cellIndex]!,
+    isDone,
+  };
 }

@@ -85,15 +85,23 @@ function plannedAfter(
   const date = change.date ?? current.date;
   const override_reason = change.override_reason ?? current.override_reason;
   if (date === current.date && override_reason === current.override_reason) return { date, override_reason };
-  if (current.issue !== null) throw new AppError('invalid_state', copy.change.locked(current.issue_number));
+  if (current.issue !== null)
+    throw new AppError(
+      'invalid_state',
+      `Look-ahead ${current.issue_number} locked this commitment. You can only change its result.`,
+    );
   const last = dayNumber(current.week) + 6;
   const errors: Record<string, string[]> = {};
   if (date < current.week || dayNumber(date) > last)
-    errors['date'] = [copy.change.day(formatDate(current.week), formatDay(last))];
+    errors['date'] = [
+      `Choose a day in the committed week, from ${formatDate(current.week)} to ${formatDay(last)}.`,
+    ];
   else if (date !== current.date && date < dataDate)
     errors['date'] = [copy.commit.beforeDataDate(formatDate(date))];
   if (override_reason === '' && current.override_reason !== '')
-    errors['override_reason'] = [copy.change.reasonNeeded];
+    errors['override_reason'] = [
+      'This commitment needs a reason. Change the reason, or withdraw the commitment.',
+    ];
   if (Object.keys(errors).length > 0) throw new ValidationError(errors);
   return { date, override_reason };
 }
@@ -109,7 +117,10 @@ export async function withdrawCommitment(
     open: { current },
   } = await openCommitment(at, id, seen);
   if (current.issue !== null)
-    throw new AppError('invalid_state', copy.change.lockedWithdrawal(current.issue_number));
+    throw new AppError(
+      'invalid_state',
+      `Look-ahead ${current.issue_number} locked this commitment. Mark it missed and give a reason instead.`,
+    );
   await trx
     .updateTable('commitments')
     .set((eb) => ({ deleted_at: now, version: eb('version', '+', 1), updated_at: now }))

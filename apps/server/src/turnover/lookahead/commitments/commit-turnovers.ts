@@ -11,7 +11,6 @@ import { issueOfWeek, readWeekRule } from '#turnover/records/week-rule.ts';
 import { openCells } from '#turnover/tracker/cells/open-cells.ts';
 import { refuseForbidden } from '#turnover/tracker/cells/refuse-cells.ts';
 import { daysOf, findCells, refuseTwice, refuseUnready, type CommitmentItem } from './commitment-rules.ts';
-import { copy } from '#turnover/lookahead/copy.ts';
 
 interface CommitmentRequest {
   items: readonly CommitmentItem[];
@@ -37,14 +36,21 @@ export async function commitTurnovers(
   const named = request.week ?? items.find(({ date }) => date)?.date;
   const week = named ? rule.weekOf(named) : rule.next;
   if (week < rule.weekOf(moment.dataDate))
-    throw fieldError('week', copy.commit.weekOver(formatDate(week), formatDate(rule.next)));
+    throw fieldError(
+      'week',
+      `The week of ${formatDate(week)} is over. Commit for the week of ${formatDate(rule.next)} or later.`,
+    );
   const found = findCells(cells, items);
   refuseForbidden(
     scope,
     found.map(({ cell }) => ({ cell, permissions: ['forecasts.edit'] as const })),
   );
   const issued = await issueOfWeek(trx, programme, week);
-  if (issued) throw new AppError('invalid_state', copy.commit.weekIssued(issued.number, formatDate(week)));
+  if (issued)
+    throw new AppError(
+      'invalid_state',
+      `Look-ahead ${issued.number} locked the commitments for the week of ${formatDate(week)}. Commit for a later week.`,
+    );
   const days = daysOf(cells, found, week);
   await refuseUnready(trx, programme, cells, found);
   await refuseTwice(trx, programme, found, week);

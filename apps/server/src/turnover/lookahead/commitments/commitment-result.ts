@@ -5,7 +5,6 @@ import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
 import type { WriteContext } from '#turnover/context/write-context.ts';
 import { proposedResult } from '#turnover/records/commitment-records.ts';
 import type { OpenCommitment } from './open-commitments.ts';
-import { copy } from '#turnover/lookahead/copy.ts';
 
 /** Result to set; null reopens. */
 export type Closed = 'kept' | 'missed' | null;
@@ -23,8 +22,8 @@ export function whyNote(
   const { actual, week, scope_code, milestone_code } = record;
   const turnover = `${scope_code} ${milestone_code}`;
   return actual === null
-    ? copy.close.notComplete(turnover, formatDate(week))
-    : copy.close.completedLate(turnover, formatDate(week), formatDate(actual));
+    ? `${turnover} was committed for the week of ${formatDate(week)} but isn’t complete. Add a note that explains why it counts as kept.`
+    : `${turnover} was committed for the week of ${formatDate(week)} and completed on ${formatDate(actual)}. Add a note that explains why it counts as kept.`;
 }
 
 /** A miss needs an active reason code, and a note if the code is "other". */
@@ -32,9 +31,9 @@ export function refuseReason(
   { reason, note }: { reason: string; note: string },
   known: readonly string[],
 ): void {
-  if (reason === '') throw fieldError('reason', copy.close.reasonMissing);
-  if (!known.includes(reason)) throw fieldError('reason', copy.close.reasonUnknown(reason));
-  if (reason === 'other' && note.trim() === '') throw fieldError('note', copy.close.noteMissing);
+  if (reason === '') throw fieldError('reason', 'Choose a reason.');
+  if (!known.includes(reason)) throw fieldError('reason', `“${reason}” isn’t an active reason code.`);
+  if (reason === 'other' && note.trim() === '') throw fieldError('note', 'Describe the reason.');
 }
 
 /**
@@ -57,6 +56,8 @@ export async function readComputedResults({
     const by = rows.find(
       ({ week, issued_at }) => week > current.week && Date.parse(issued_at) >= Date.parse(closed_at),
     );
-    return by ? copy.close.counted(by.number) : null;
+    return by
+      ? `Look-ahead ${by.number} already counts this result. You can still change the reason and note.`
+      : null;
   };
 }

@@ -30,9 +30,10 @@ export function findCells(cells: OpenCells, items: readonly CommitmentItem[]): C
   const found = items.flatMap((item, index) => {
     const cell = cells.find(item);
     const standing = cell && cells.standing(cell);
-    if (!cell || !standing?.turnedOver || !standing.inChain) errors.add(index, 'scope', copy.commit.unknown);
+    if (!cell || !standing?.turnedOver || !standing.inChain)
+      errors.add(index, 'scope', 'This turnover doesn’t exist in this programme.');
     const name = `${item.scope} ${item.milestone}`;
-    if (seen.has(name)) errors.add(index, 'scope', copy.commit.twice);
+    if (seen.has(name)) errors.add(index, 'scope', 'Include each turnover only once.');
     seen.add(name);
     return cell ? [{ item, index, cell }] : [];
   });
@@ -47,9 +48,14 @@ export function daysOf(cells: OpenCells, found: readonly CommittedCell[], week: 
   const days = found.map(({ item, index, cell }) => {
     const { forecast } = cells.standing(cell);
     const day = item.date ?? isoDay(forecast);
-    if (day === null) errors.add(index, 'date', copy.commit.noForecast);
+    if (day === null)
+      errors.add(index, 'date', 'This turnover has no forecast. Give the date you’re committing to.');
     else if (day < week || day > last)
-      errors.add(index, 'date', copy.commit.notInWeek(formatDate(day), formatDate(week), formatDate(last)));
+      errors.add(
+        index,
+        'date',
+        `${formatDate(day)} isn’t in the committed week. Choose a day from ${formatDate(week)} to ${formatDate(last)}.`,
+      );
     else if (day < cells.moment.dataDate)
       errors.add(index, 'date', copy.commit.beforeDataDate(formatDate(day)));
     return day ?? week;
@@ -74,15 +80,17 @@ export async function refuseUnready(
   refuseState(
     found.flatMap(({ item, cell }) => {
       const standing = cells.standing(cell);
-      if (!standing.required || standing.cancelled) return [{ cell, problem: copy.commit.notRequired }];
+      if (!standing.required || standing.cancelled)
+        return [{ cell, problem: 'This milestone isn’t required, so you can’t commit to it.' }];
       if (standing.actual !== noDay)
-        return [{ cell, problem: copy.commit.complete(formatDay(standing.actual)) }];
+        return [{ cell, problem: `Already completed on ${formatDay(standing.actual)}.` }];
       if (item.override_reason) return [];
       const count = open.get(`${cell.before.scope}:${cell.before.milestone}`) ?? 0;
       if (count > 0) return [{ cell, problem: copy.commit.constraints(count) }];
       const punches = late.get(`${cell.before.scope}:${cell.before.milestone}`) ?? 0;
       if (punches > 0) return [{ cell, problem: copy.commit.punches(punches) }];
-      if (cells.set.scopes.hold[cell.row]) return [{ cell, problem: copy.commit.onHold }];
+      if (cells.set.scopes.hold[cell.row])
+        return [{ cell, problem: 'On hold. Give a reason for committing anyway.' }];
       return [];
     }),
   );
@@ -131,7 +139,9 @@ export async function refuseTwice(
   refuseState(
     found.flatMap(({ cell }) => {
       const by = committed.get(`${cell.before.scope}:${cell.before.milestone}`);
-      return by === undefined ? [] : [{ cell, problem: copy.commit.alreadyCommitted(by) }];
+      return by === undefined
+        ? []
+        : [{ cell, problem: `${by} has already committed to this turnover for this week.` }];
     }),
   );
 }

@@ -2,10 +2,6 @@ import { copy as lookahead } from '@baton/domain/lookahead/copy.ts';
 
 /** Days and moments arrive formatted. */
 export const copy = {
-  turnovers: 'Turnovers',
-  areas: 'Areas',
-  title: (number: number, from: string, to: string) => `Look-ahead ${number}, ${from} to ${to}`,
-  issued: (when: string, by: string) => `Issued ${when} by ${by}`,
   sheet: {
     name: (number: number) => `Look-ahead ${number}`,
     kind: 'Type',
@@ -33,29 +29,6 @@ export const copy = {
     lanes: lookahead.groupedBy,
   },
   about: {
-    sheet: 'About',
-    label: 'Field',
-    value: 'Value',
     number: 'Look-ahead',
-    programme: 'Programme',
-    programmeName: (name: string, code: string) => `${name} (${code})`,
-    dataDate: 'Data date',
-    week: 'Commitment week',
-    weekOf: (day: string) => `Week of ${day}`,
-    until: 'Window until',
-    baseline: 'Baseline',
-    none: 'None',
-    issued: 'Issued',
-    issuedBy: 'Issued by',
-    note: 'Note',
-    lines: 'Turnovers',
-    overdue: 'Past date',
-    ready: 'Ready',
-    constrained: 'With open constraints',
-    committed: 'Committed',
-    kept: 'Kept',
-    missed: 'Missed',
-    signatures: 'Signatures',
-    lastSignature: 'Last signature',
   },
 };

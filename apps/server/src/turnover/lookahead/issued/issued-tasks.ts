@@ -1,3 +1,4 @@
+import { issuedBoard } from '@baton/contract/turnover/board-cards.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import {
@@ -15,13 +16,13 @@ import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { HeavyTask } from '#platform/workers/heavy-task.ts';
 import { writeLongFile } from '#resource/file-of.ts';
 import type { Queryable } from '#storage/database.ts';
+import { writeCells, writeColumns } from '#turnover/lookahead/board/compute-board.ts';
+import type { SheetBoard } from '#turnover/lookahead/print/lay-out-sheet.ts';
 import { lookaheadPdf } from '#turnover/lookahead/print/lookahead-pdf.ts';
 import { fileName } from '#turnover/print/format-stamp.ts';
 import type { HeavyParts } from '#turnover/tracker/read/heavy-parts.ts';
-import { boardsOf } from './issued-boards.ts';
 import { sheetsOf } from './issued-sheets.ts';
 import { readDocument } from './read-document.ts';
-import { copy } from './copy.ts';
 
 interface IssuedQuestion {
   programme: ProgrammeId;
@@ -68,9 +69,9 @@ function wordsOf(
   return {
     zone,
     product,
-    title: copy.title(issue.number, formatDate(issue.data_date), formatDate(issue.until)),
+    title: `Look-ahead ${issue.number}, ${formatDate(issue.data_date)} to ${formatDate(issue.until)}`,
     group: lookaheadCopy.groupedBy[group],
-    issue: copy.issued(formatMoment(issue.issued_at, zone), issue.issued_by),
+    issue: `Issued ${formatMoment(issue.issued_at, zone)} by ${issue.issued_by}`,
     unit: formatUnit(content.unit),
     signatures:
       content.signatures && qualityCopy.chainHead(content.signatures.count, content.signatures.hash),
@@ -83,4 +84,29 @@ async function readNames(db: Queryable, programme: ProgrammeId): Promise<{ zone:
     db,
   );
   return rows[0] ?? { zone: 'UTC', product: '' };
+}
+
+/** The issued boards to print: of systems, and of areas if any are in the window. */
+function boardsOf(document: IssuedDocument, by: IssuedLaneGrouping): SheetBoard[] {
+  const { issue, content } = document;
+  const [systems, areas] = (['system', 'area'] as const).map((kind): SheetBoard => {
+    const board = issuedBoard(document, kind, by);
+    return {
+      stamp: {
+        programme: issue.programme,
+        programme_code: content.programme_code,
+        programme_name: content.programme_name,
+        data_date: issue.data_date,
+        baseline: issue.baseline === null ? null : { id: 0, number: issue.baseline, name: '' },
+        filter: kind === 'area' ? [{ label: 'Turnovers', value: 'Areas' }] : [],
+        revision: 0,
+        made_at: issue.issued_at,
+      },
+      weeks: issue.weeks,
+      columns: writeColumns(board),
+      lanes: board.lanes.map((lane) => ({ ...lane, cells: writeCells(lane, (at) => content.cards[at]!) })),
+      total: board.total,
+    };
+  });
+  return [systems!, areas!].filter(({ total }, at) => total > 0 || (at === 0 && areas!.total === 0));
 }

@@ -1,16 +1,18 @@
+import type { CommitmentRecord } from '@baton/contract/turnover/commitments.ts';
 import type { IssueEntry } from '@baton/contract/turnover/lookahead-issues.ts';
 import { dayNumber, dayOf } from '@baton/domain/day-number.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { lookaheadWindow } from '@baton/domain/lookahead/window.ts';
-import { formatDate } from '@baton/domain/locale.ts';
+import { formatDate, formatList } from '@baton/domain/locale.ts';
+import { sql } from 'kysely';
 import { foreignOperation, AppError, fieldError } from '#platform/app-error.ts';
 import type { Transaction } from '#storage/database.ts';
-import { recordEvent } from '#storage/events/events.ts';
+import { recordEvent, recordEvents } from '#storage/events/events.ts';
 import { incrementRevision } from '#storage/revision.ts';
 import { readMoment, type ProgrammeMoment } from '#turnover/context/programme-moment.ts';
 import type { WriteContext } from '#turnover/context/write-context.ts';
 import { listIssues } from '#turnover/records/issue-records.ts';
 import { readWeekRule, type WeekRule } from '#turnover/records/week-rule.ts';
-import { closeEarlier } from './close-earlier.ts';
 import { draftLines } from './draft-lines.ts';
 import { readWindowContext, readTurnovers } from './read-freezing.ts';
 import { writeIssue, type IssueDraft } from './write-issue.ts';
@@ -19,6 +21,10 @@ import { writeContent } from '#turnover/lookahead/issued/read-document.ts';
 import { readLines } from '#turnover/records/issue-lines.ts';
 import { announceIssued } from '#turnover/distribution/queue-issued.ts';
 import { copy } from '#turnover/lookahead/copy.ts';
+import { listCommitments } from '#turnover/records/commitment-records.ts';
+
+/** Maximum number of commitments named in an error message. */
+const maxSaid = 5;
 
 interface Issuing {
   week: string | null | undefined;
@@ -128,10 +134,63 @@ function refuseWeek(
   if (last && dataDate < last.data_date)
     throw new AppError(
       'invalid_state',
-      copy.issue.dataDate(last.number, formatDate(last.data_date), formatDate(dataDate)),
+      `Look-ahead ${last.number} was issued with data date ${formatDate(last.data_date)}. Move the programme’s data date (${formatDate(dataDate)}) forward before issuing the next one.`,
     );
   if (week !== current && week !== next)
-    throw fieldError('week', copy.issue.week(formatDate(dataDate), formatDate(current), formatDate(next)));
+    throw fieldError(
+      'week',
+      `With data date ${formatDate(dataDate)}, choose the week of ${formatDate(current)} or ${formatDate(next)}.`,
+    );
   if (last && week < last.week)
-    throw fieldError('week', copy.issue.weekPast(last.number, formatDate(last.week)));
+    throw fieldError(
+      'week',
+      `Look-ahead ${last.number} already covers the week of ${formatDate(last.week)}. Choose that week or a later one.`,
+    );
+}
+
+/**
+ * Closes commitments that were completed in their week as kept; throws if others of past weeks have no result. Those
+ * of the running week stay open.
+ */
+async function closeEarlier(at: WriteContext, moment: ProgrammeMoment, week: string): Promise<void> {
+  const { trx, programme, now, caller } = at;
+  const open = await listCommitments(trx, moment, { before: week, open: true });
+  const kept = open.filter(({ result }) => result === 'kept');
+  refuseUnknown(open.filter(({ result }) => result === 'missed'));
+  if (kept.length === 0) return;
+  await sql`update commitments set result = 'kept', closed_at = ${now}, closed_by = ${caller.userId},
+      closed_by_name = ${caller.name}, version = version + 1, updated_at = ${now}
+    where programme_id = ${programme} and id = any(${kept.map(({ id }) => id)})`.execute(trx);
+  await recordEvents(
+    trx,
+    now,
+    caller,
+    kept.map(({ id }) => ({
+      action: 'commitment.kept',
+      entity: 'commitment',
+      entityId: id,
+      programmeId: programme,
+      changes: { result: [null, 'kept'] },
+    })),
+  );
+}
+
+function refuseUnknown(unknown: readonly CommitmentRecord[]): void {
+  if (unknown.length === 0) return;
+  const labels = unknown.map(({ scope_code, milestone_code }) => `${scope_code} ${milestone_code}`);
+  const named =
+    labels.length > maxSaid
+      ? `${labels.slice(0, maxSaid).join(', ')} and ${formatNumber(labels.length - maxSaid)} more`
+      : formatList(labels);
+  throw new AppError('invalid_state', copy.issue.stillOpen(unknown.length, named), {
+    extra: {
+      commitments: unknown.map(({ id, scope, milestone, week, date }) => ({
+        id,
+        scope,
+        milestone,
+        week,
+        date,
+      })),
+    },
+  });
 }

@@ -10,7 +10,6 @@ import type { HeavyParts, Question } from '#turnover/tracker/read/heavy-parts.ts
 import { lookaheadPdf, type SheetLabels } from './lookahead-pdf.ts';
 import { copy as lookaheadCopy } from '@baton/domain/lookahead/copy.ts';
 import type { WindowFilter } from '@baton/domain/lookahead/window-categories.ts';
-import { copy } from './copy.ts';
 
 /** The look-ahead as a file to print. */
 export const printTask: HeavyTask<Question<QueryOf<typeof lookahead.pdf>>, HeavyParts> = {
@@ -26,7 +25,7 @@ export const printTask: HeavyTask<Question<QueryOf<typeof lookahead.pdf>>, Heavy
 /** Adds the board's own filter to the stamp. */
 function withOnly(board: OpenBoard['board'], only: WindowFilter | null | undefined): OpenBoard['board'] {
   if (only == null) return board;
-  const filter = [...board.stamp.filter, { label: copy.only, value: lookaheadCopy.only[only] }];
+  const filter = [...board.stamp.filter, { label: 'Only', value: lookaheadCopy.only[only] }];
   return { ...board, stamp: { ...board.stamp, filter } };
 }
 
@@ -34,9 +33,9 @@ function wordsOf({ board, source, history: { last } }: OpenBoard): SheetLabels {
   return {
     zone: source.moment.zone,
     product: source.product,
-    title: copy.title(formatDate(board.stamp.data_date), formatDate(board.until)),
+    title: `Look-ahead, ${formatDate(board.stamp.data_date)} to ${formatDate(board.until)}`,
     group: lookaheadCopy.groupedBy[board.by],
-    issue: last === null ? '' : copy.lastIssued(last.number, formatDate(last.dataDate)),
+    issue: last === null ? '' : `Look-ahead ${last.number} issued, data date ${formatDate(last.dataDate)}`,
     unit: formatUnit(source.reportData.context.slipUnit),
   };
 }

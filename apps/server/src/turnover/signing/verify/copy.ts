@@ -1,7 +1,7 @@
 import type { CertificateProblem } from './verify-certificate.ts';
 import type { SignatureProblem } from './verify-chain.ts';
 import type { FileProblem } from './verify-files.ts';
-import type { LostHead, SealedFile } from './read-sealed.ts';
+import type { SealedFile } from './read-sealed.ts';
 
 const signatureProblems: Record<SignatureProblem, string> = {
   gap: 'the signature before it is missing.',
@@ -45,15 +45,10 @@ export const copy = {
     `Signature ${sequence}: ${signatureProblems[problem]}`,
   signatureOf: (sequence: number, certificate: string, problem: SignatureProblem) =>
     `Certificate ${certificate}, signature ${sequence}: ${signatureProblems[problem]}`,
-  notStored: (sequence: number) => `Signature ${sequence}: the certificate that it issued is missing.`,
-  notVoided: (sequence: number) => `Signature ${sequence}: the certificate that it voids is still valid.`,
   certificate: (number: string, problem: CertificateProblem) =>
     `Certificate ${number}: ${certificateProblems[problem]}`,
   certificateFile: (number: string, kind: SealedFile['kind'], problem: FileProblem, sha256: string) =>
     `Certificate ${number}: ${fileNames[kind]} ${fileProblems[problem]} (${sha256}).`,
-  dossier: (name: string) => `Dossier ${name}: its list of files was altered.`,
   dossierFile: (name: string, problem: FileProblem, sha256: string) =>
     `Dossier ${name}: ${fileNames.dossier} ${fileProblems[problem]} (${sha256}).`,
-  lostHead: (document: LostHead['document'], number: number, signatures: number) =>
-    `${document === 'weekly' ? 'Weekly report' : 'Look-ahead'} ${number}: signature ${signatures} isn’t the one that it names.`,
 };

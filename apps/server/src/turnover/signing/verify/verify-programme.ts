@@ -30,7 +30,9 @@ export async function verifyProgramme(verifying: Verifying, programme: SealedPro
   await verifyCertificates(verifying, programme);
   await verifyDossiers(verifying, programme);
   for (const { document, number, signatures } of await findLostHeads(verifying.db, programme.id))
-    verifying.report(copy.lostHead(document, number, signatures));
+    verifying.report(
+      `${document === 'weekly' ? 'Weekly report' : 'Look-ahead'} ${number}: signature ${signatures} isn’t the one that it names.`,
+    );
   return end;
 }
 
@@ -52,7 +54,12 @@ function problemsOfRow(row: ChainRow, end: ChainEnd): string[] {
       : copy.signatureOf(sequence, certificate, problem),
   );
   if (certificate !== null || step === 'submit') return found;
-  return [...found, step === 'void' ? copy.notVoided(sequence) : copy.notStored(sequence)];
+  return [
+    ...found,
+    step === 'void'
+      ? `Signature ${sequence}: the certificate that it voids is still valid.`
+      : `Signature ${sequence}: the certificate that it issued is missing.`,
+  ];
 }
 
 async function verifyCertificates(verifying: Verifying, { id }: SealedProgramme): Promise<void> {
@@ -83,7 +90,8 @@ function sequencesOf({ signature, submission, void_signature }: StoredCertificat
 async function verifyDossiers({ db, folder, report }: Verifying, { id }: SealedProgramme): Promise<void> {
   for await (const page of pagesOfDossiers(db, id))
     for (const dossier of page) {
-      if (sha256(dossier.manifest) !== dossier.manifest_sha256) report(copy.dossier(dossier.name));
+      if (sha256(dossier.manifest) !== dossier.manifest_sha256)
+        report(`Dossier ${dossier.name}: its list of files was altered.`);
       for (const file of await readDossierFiles(db, id, dossier.id)) {
         const problem = await problemOfFile(folder, file);
         if (problem) report(copy.dossierFile(dossier.name, problem, file.sha256));

@@ -27,7 +27,7 @@ export function flagsOfCard({ slipUnit, staleDays, last }: FlagContext, card: Lo
       sign: readiness,
       tone: signs[readiness].tone,
       text: '',
-      title: copy.card.readiness(lookaheadCopy.readiness[readiness], reasons.join(' ')),
+      title: `${lookaheadCopy.readiness[readiness]}. ${reasons.join(' ')}`,
     });
   }
   if (openConstraints > 0)
@@ -51,7 +51,7 @@ export function flagsOfCard({ slipUnit, staleDays, last }: FlagContext, card: Lo
       key: 'slip',
       tone: flags.includes('late') ? 'danger' : slip > 0 ? 'warning' : 'quiet',
       text: describeSlip(slip),
-      title: slip > 0 ? copy.card.late(days(slip)) : copy.card.early(days(slip)),
+      title: slip > 0 ? `Slip: ${days(slip)} after baseline.` : `Slip: ${days(slip)} before baseline.`,
     });
   if (drift !== null && drift !== 0 && last && state !== 'achieved')
     found.push({
@@ -61,8 +61,8 @@ export function flagsOfCard({ slipUnit, staleDays, last }: FlagContext, card: Lo
       text: describeSlip(drift),
       title:
         drift > 0
-          ? copy.card.driftLater(days(drift), last.number)
-          : copy.card.driftEarlier(days(drift), last.number),
+          ? `Drift: ${days(drift)} later than in look-ahead ${last.number}.`
+          : `Drift: ${days(drift)} earlier than in look-ahead ${last.number}.`,
     });
   if (flags.includes('hold'))
     found.push({
@@ -70,7 +70,7 @@ export function flagsOfCard({ slipUnit, staleDays, last }: FlagContext, card: Lo
       sign: 'hold',
       tone: 'warning',
       text: '',
-      title: copy.card.hold,
+      title: 'On hold.',
     });
   if (flags.includes('stale') && state !== 'achieved')
     found.push({

@@ -30,7 +30,7 @@ export function LookaheadBoard(content: LookaheadContent) {
     <>
       <SignImages>
         <Board
-          label={copy.board.label}
+          label="Turnovers by week"
           {...{ ...shown, ...moves, active, chosen, fit }}
           onTick={(cellIndex) => void toggle(cellIndex)}
           keys={{ c: (cellIndex) => void toggle(cellIndex) }}
@@ -40,7 +40,10 @@ export function LookaheadBoard(content: LookaheadContent) {
           onOpen={(cellIndex) => address.openTurnover(view, cellSelection.keyOf(cellIndex))}
         />
       </SignImages>
-      <LookaheadBar {...{ view, board, selection }} hint={copy.board.hint}>
+      <LookaheadBar
+        {...{ view, board, selection }}
+        hint="Arrow keys to move, Enter to open, Space to select, C to commit for the week, Shift + arrow to reschedule"
+      >
         <CapacityWarning {...{ view, loads }} window={board.window} />
       </LookaheadBar>
     </>
@@ -61,7 +64,7 @@ function CapacityWarning({ view, window, loads }: CapacityWarningProps) {
   const weeks = window.columns.flatMap((column, at) => (column.kind === 'week' ? [{ column, at }] : []));
   return (
     <Popover
-      label={copy.capacity.label}
+      label="Teams over capacity"
       placement="top start"
       className="w-auto max-w-[calc(100vw-2rem)]"
       trigger={
@@ -71,16 +74,19 @@ function CapacityWarning({ view, window, loads }: CapacityWarningProps) {
         </Button>
       }
     >
-      <p className="mb-2 max-w-prose text-sm text-text-muted">{copy.capacity.definition}</p>
+      <p className="mb-2 max-w-prose text-sm text-text-muted">
+        Turnovers due for acceptance each week against the team’s capacity. Overdue turnovers count in this
+        week.
+      </p>
       <div className="overflow-x-auto">
         <table className="text-sm tabular">
           <thead>
             <tr className="text-left text-text-muted">
               <th scope="col" className="pr-4 font-medium">
-                {copy.capacity.team}
+                Receiving team
               </th>
               <th scope="col" className="pr-4 text-right font-medium">
-                {copy.capacity.perWeek}
+                Capacity per week
               </th>
               {weeks.map(({ column }) => (
                 <th key={column.offset} scope="col" className="px-2 text-right font-medium">

@@ -13,7 +13,6 @@ import { dayNumber } from '@baton/domain/day-number.ts';
 import { isCommittedAt, type LookaheadHistory } from '#screens/lookahead/lookahead-history.ts';
 import { keyAt } from '#turnover/commitments/commitment-at.ts';
 import { drawCard, keepCards } from './draw-card.ts';
-import { copy } from '#screens/lookahead/copy.ts';
 
 export interface CardContext {
   view: TrackerView;
@@ -60,7 +59,7 @@ function lookaheadCards({ view, history, isPending, tick }: CardContext): (cellI
         milestone: `${milestone.code} ${milestone.name}`,
         status: [
           ...explain(statusInputAt(set, row, column), context, (day) => cellDay(view, day)),
-          ...(card.baseline === null ? [copy.card.notBaselined] : []),
+          ...(card.baseline === null ? ['No baseline date.'] : []),
         ],
         isExtra: isExtraFlag,
         isPending: isPending(cellIndex),

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { weeklyCapacities } from '@baton/contract/turnover/report-data.ts';
 import { dayOf, type DayNumber } from '@baton/domain/day-number.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import type { WeekColumn } from '@baton/domain/lookahead/window.ts';
 import { formatDay } from '#lib/format-day.ts';
 import { type ReceiverLoad, receiverLoads, type Board } from '@baton/domain/lookahead/board.ts';
@@ -36,7 +37,7 @@ function useBoardData({ board, view, history }: LookaheadContent): BoardData {
     const formatShortDay = (day: DayNumber) => formatDay(dayOf(day), dayOf(view.today));
     return boardData(board, formatShortDay, (column) => {
       const week = formatWeek(column, formatShortDay);
-      return column.start === history.week ? copy.board.weekToCommit(week) : week;
+      return column.start === history.week ? `${week}, to commit` : week;
     });
   }, [board, view.today, history.week]);
 }
@@ -78,10 +79,10 @@ function lookaheadSums(
 ): (lane: number | null, column: number) => BoardSum {
   const nameOf = new Map(structure.teams.map(({ id, name }) => [id, name]));
   const describeLoad = (load: ReceiverLoad, column: number) => {
-    const team = nameOf.get(load.team) ?? copy.capacity.unknownTeam;
+    const team = nameOf.get(load.team) ?? 'Receiving team';
     const [due, capacity] = [loadAt(load, column), load.capacity ?? 0];
     return column === 1 && load.loads[0]! > 0
-      ? copy.capacity.loadWithOverdue(team, due, load.loads[0]!, capacity)
+      ? `${team}: ${formatNumber(due)} due (${formatNumber(load.loads[0]!)} overdue), capacity ${formatNumber(capacity)} per week`
       : copy.capacity.load(team, due, capacity);
   };
   return (lane, column) => {

@@ -74,7 +74,7 @@ export function changeColumns(
   return [
     {
       id: 'label',
-      header: copy.columns.turnover,
+      header: 'Turnover',
       isRowHeader: true,
       cell: ({ label, turnover }) => (
         <Button size="sm" variant="ghost" className="-ml-2" onPress={() => onOpen(turnover)}>
@@ -84,21 +84,21 @@ export function changeColumns(
     },
     {
       id: 'kind',
-      header: copy.columns.change,
+      header: 'Change',
       cell: ({ kind }) => (
         <span title={copy.definitions[kind]}>
           <Badge tone={tones[kind]}>{copy.kinds[kind]}</Badge>
         </span>
       ),
     },
-    { id: 'from', header: copy.columns.from, align: 'end', cell: ({ from }) => formatDate(from) },
-    { id: 'to', header: copy.columns.to, align: 'end', cell: ({ to }) => formatDate(to) },
+    { id: 'from', header: 'From', align: 'end', cell: ({ from }) => formatDate(from) },
+    { id: 'to', header: 'To', align: 'end', cell: ({ to }) => formatDate(to) },
     {
       id: 'days',
-      header: unit === 'working_days' ? copy.columns.workingDays : copy.columns.days,
+      header: unit === 'working_days' ? 'Working days' : 'Days',
       align: 'end',
       cell: ({ days }) => (days === null ? '' : days > 0 ? `+${days}` : days < 0 ? `−${-days}` : '0'),
     },
-    { id: 'name', header: copy.columns.name, width: 'w-full', cell: ({ name }) => name },
+    { id: 'name', header: 'Name', width: 'w-full', cell: ({ name }) => name },
   ];
 }

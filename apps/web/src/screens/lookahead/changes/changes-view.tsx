@@ -34,26 +34,27 @@ export function ChangesView({ view, history, display, address }: LookaheadConten
   const to = find(display.search.to_issue, newest);
   if (!from || !to)
     return (
-      <EmptyState title={copy.tooFew.title} icon="arrow-left-right">
-        {copy.tooFew.text}
+      <EmptyState title="Issue two look-aheads to compare" icon="arrow-left-right">
+        Once two look-aheads have been issued, you’ll see what entered or left the window and which forecasts
+        moved.
       </EmptyState>
     );
   const options = issues.map(({ id, number, data_date }) => ({
     id,
-    label: copy.lookahead(number),
-    hint: copy.dataDate(describeDay(view, dayNumber(data_date))),
+    label: `No. ${number}`,
+    hint: `data date ${describeDay(view, dayNumber(data_date))}`,
   }));
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3">
       <div className="grid max-w-md shrink-0 grid-cols-2 gap-3">
         <Select
-          label={copy.from}
+          label="From look-ahead"
           options={options}
           value={from.id}
           onChange={(key) => display.change({ from_issue: Number(key) })}
         />
         <Select
-          label={copy.to}
+          label="To look-ahead"
           options={options}
           value={to.id}
           onChange={(key) => display.change({ to_issue: Number(key) })}
@@ -62,7 +63,7 @@ export function ChangesView({ view, history, display, address }: LookaheadConten
       <p className="flex shrink-0 flex-wrap gap-x-4 text-sm">
         {[from, to].map(({ id, number }) => (
           <Link key={id} href={issuedAddress(id)} className="rounded-sm text-accent-text underline">
-            {copy.open(number)}
+            {`Open look-ahead ${number}`}
           </Link>
         ))}
       </p>
@@ -84,7 +85,14 @@ function Comparison({
     staleTime: 0,
   });
   if (error)
-    return <ErrorState title={copy.loadFailed} error={error} onRetry={refetch} isRetrying={isFetching} />;
+    return (
+      <ErrorState
+        title="Couldn’t compare the look-aheads"
+        error={error}
+        onRetry={refetch}
+        isRetrying={isFetching}
+      />
+    );
   if (!data) return <Skeleton className="h-64" />;
   return <ChangesTable {...{ view, address }} comparison={data} />;
 }
@@ -121,16 +129,16 @@ function ChangesTable({ view, address, comparison }: ChangesTableProps) {
           </Tooltip>
         ))}
         <output className="ml-1 text-sm text-text-muted tabular">
-          {copy.unchanged(comparison.unchanged)}
+          {`${formatNumber(comparison.unchanged)} unchanged`}
         </output>
       </div>
       <Table
-        label={copy.table}
+        label="Changes between the look-aheads"
         columns={changeColumns(view, comparison.unit, (key) => address.openTurnover(view, key))}
         rows={shown.slice(0, limit)}
         rowKey={({ key }) => key}
         className="min-h-0"
-        empty={<p className="p-4 text-text-muted">{copy.noMatches}</p>}
+        empty={<p className="p-4 text-text-muted">No changes of this type.</p>}
       />
       <MoreLines shown={limit} total={shown.length} onMore={() => setLimit(limit + 10 * step)} />
     </>

@@ -46,26 +46,22 @@ export function IssueForm({ view, history, display, onClose, onIssued }: IssueFo
     <div className="flex flex-col gap-4">
       <DescriptionList
         items={[
-          { term: copy.number, detail: String((last?.number ?? 0) + 1) },
-          { term: copy.dataDate, detail: formatFullDay(dayOf(view.dataDate)) },
-          { term: copy.week, detail: formatFullDay(dayOf(week)) },
-          { term: copy.window, detail: copy.windowContents(display.weeks) },
-          { term: copy.committed, detail: copy.turnovers(committed.size) },
+          { term: 'Number', detail: String((last?.number ?? 0) + 1) },
+          { term: 'Data date', detail: formatFullDay(dayOf(view.dataDate)) },
+          { term: 'Commitment week', detail: formatFullDay(dayOf(week)) },
+          { term: 'Window', detail: `${display.weeks} weeks, all systems and areas, no filters` },
+          { term: 'Committed for the week', detail: copy.turnovers(committed.size) },
           {
-            term: copy.last,
+            term: 'Last look-ahead',
             detail: last ? (
               <>
                 <Link href={issuedAddress(last.id)} className="rounded-sm text-accent-text underline">
-                  {copy.lastNumber(last.number)}
+                  {`Look-ahead ${last.number}`}
                 </Link>{' '}
-                {copy.lastIssued(
-                  describeDay(view, dayNumber(last.data_date)),
-                  formatMoment(last.issued_at),
-                  last.issued_by,
-                )}
+                {`· data date ${describeDay(view, dayNumber(last.data_date))} · issued ${formatMoment(last.issued_at)} by ${last.issued_by}`}
               </>
             ) : (
-              copy.noneYet
+              'None yet'
             ),
           },
         ]}
@@ -74,13 +70,13 @@ export function IssueForm({ view, history, display, onClose, onIssued }: IssueFo
         <p className="flex flex-wrap items-center gap-2 rounded-md bg-warning-soft px-3 py-2 text-warning-text">
           {copy.stillOpen(overdue.length)}
           <Button size="sm" onPress={onClose}>
-            {copy.closeOut}
+            Close out last week
           </Button>
         </p>
       )}
       <TextArea
-        label={copy.note}
-        help={copy.noteHelp}
+        label="Note"
+        help="Saved with the issued look-ahead."
         rows={2}
         maxLength={2000}
         value={note}
@@ -88,7 +84,7 @@ export function IssueForm({ view, history, display, onClose, onIssued }: IssueFo
       />
       <div>
         <Button variant="primary" isPending={isSending} onPress={() => void send()}>
-          {copy.action}
+          Issue look-ahead
         </Button>
       </div>
     </div>
@@ -107,13 +103,13 @@ function useIssue({ week }: Pick<LookaheadHistory, 'week'>) {
       });
       notify({
         kind: 'success',
-        title: copy.done(number),
+        title: `Look-ahead ${number} issued`,
         text: copy.doneText(lines, committed),
-        actions: [{ label: copy.open, run: () => void navigate({ href: issuedAddress(id) }) }],
+        actions: [{ label: 'Open', run: () => void navigate({ href: issuedAddress(id) }) }],
       });
       return true;
     } catch (error) {
-      notifyError(error, copy.failed);
+      notifyError(error, 'Couldn’t issue the look-ahead');
       return false;
     } finally {
       await Promise.all([
@@ -133,8 +129,11 @@ export interface IssueDialogProps extends Omit<IssueFormProps, 'onIssued'> {
 /** Confirmation before the look-ahead is issued. */
 export function IssueDialog({ isOpen, onOpenChange, ...form }: IssueDialogProps) {
   return (
-    <Dialog title={copy.title} {...{ isOpen, onOpenChange }}>
-      <p className="mb-3 text-text-muted">{copy.text}</p>
+    <Dialog title="Issue look-ahead" {...{ isOpen, onOpenChange }}>
+      <p className="mb-3 text-text-muted">
+        Issuing locks a numbered copy of this look-ahead with its dates, constraints and commitments. PPC and
+        forecast drift are measured from issued look-aheads.
+      </p>
       <IssueForm {...form} onIssued={() => onOpenChange(false)} />
     </Dialog>
   );

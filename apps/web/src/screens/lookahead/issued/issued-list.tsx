@@ -13,7 +13,6 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import type { TableColumn } from '#ui/table-column.ts';
 import { Table } from '#ui/table.tsx';
-import { copy } from './copy.ts';
 
 /** Issued look-aheads, newest first; each opens as it was issued. */
 export function IssuedList({ programme, view }: Pick<LookaheadContent, 'programme' | 'view'>) {
@@ -21,17 +20,20 @@ export function IssuedList({ programme, view }: Pick<LookaheadContent, 'programm
   const { data, error, refetch, isPending } = useIssues(programme.id);
   return (
     <Table
-      label={copy.list.label}
+      label="Issued look-aheads"
       columns={issuedColumns((day) => describeDay(view, dayNumber(day)))}
       rows={data ?? []}
       rowKey={({ id }) => id}
       isLoading={isPending}
       className="min-h-0"
       onRowClick={({ id }) => void navigate({ href: issuedAddress(id) })}
-      error={error && <ErrorState title={copy.list.failed} error={error} onRetry={refetch} />}
+      error={
+        error && <ErrorState title="Couldn’t load the issued look-aheads" error={error} onRetry={refetch} />
+      }
       empty={
-        <EmptyState title={copy.list.empty.title} icon="lock">
-          {copy.list.empty.text}
+        <EmptyState title="No look-aheads issued yet" icon="lock">
+          Each issued look-ahead is listed here with its commitments and their result. It opens as it was
+          issued.
         </EmptyState>
       }
     />
@@ -40,7 +42,7 @@ export function IssuedList({ programme, view }: Pick<LookaheadContent, 'programm
 
 /** Share of kept commitments, once one is decided. */
 function ppcOf({ kept, missed }: IssueEntry): string {
-  return kept + missed === 0 ? copy.list.open : formatShare(kept / (kept + missed));
+  return kept + missed === 0 ? 'Open' : formatShare(kept / (kept + missed));
 }
 
 function issuedColumns(formatDay: (day: string) => string): TableColumn<IssueEntry>[] {
@@ -50,26 +52,25 @@ function issuedColumns(formatDay: (day: string) => string): TableColumn<IssueEnt
     align: 'end',
     cell: (issue) => formatNumber(issue[id]),
   });
-  const { columns } = copy.list;
   return [
     {
       id: 'number',
-      header: columns.number,
+      header: 'Look-ahead',
       isRowHeader: true,
       cell: ({ id, number }) => (
         <Link href={issuedAddress(id)} className="rounded-sm hover:underline">
-          {copy.list.number(number)}
+          {`Look-ahead ${number}`}
         </Link>
       ),
     },
-    { id: 'week', header: columns.week, cell: ({ week }) => formatDay(week) },
-    { id: 'issued', header: columns.issued, cell: ({ issued_at }) => formatMoment(issued_at) },
-    { id: 'by', header: columns.by, cell: ({ issued_by }) => issued_by },
-    count('lines', columns.turnovers),
-    count('committed', columns.committed),
-    count('kept', columns.kept),
-    count('missed', columns.missed),
-    { id: 'ppc', header: columns.ppc, align: 'end', cell: ppcOf },
-    { id: 'note', header: columns.note, width: 'w-full', cell: ({ note }) => note },
+    { id: 'week', header: 'Commitment week', cell: ({ week }) => formatDay(week) },
+    { id: 'issued', header: 'Issued', cell: ({ issued_at }) => formatMoment(issued_at) },
+    { id: 'by', header: 'By', cell: ({ issued_by }) => issued_by },
+    count('lines', 'Turnovers'),
+    count('committed', 'Committed'),
+    count('kept', 'Kept'),
+    count('missed', 'Missed'),
+    { id: 'ppc', header: 'PPC', align: 'end', cell: ppcOf },
+    { id: 'note', header: 'Note', width: 'w-full', cell: ({ note }) => note },
   ];
 }

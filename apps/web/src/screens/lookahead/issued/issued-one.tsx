@@ -1,14 +1,44 @@
+import { lookaheadSending } from '@baton/contract/turnover/distribution.ts';
+import {
+  type IssuedDocument,
+  issuedLookaheads,
+  type IssuedFormat,
+  type IssuedLaneGrouping,
+} from '@baton/contract/turnover/issued-lookahead.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
+import { copy as qualityCopy } from '@baton/domain/quality/copy.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import { ApiError } from '#lib/api-error.ts';
+import { formatDayWithYear } from '#lib/format-day.ts';
+import { formatMoment } from '#lib/format-moment.ts';
+import { joinClasses } from '#lib/join-classes.ts';
+import { useNarrow } from '#lib/use-narrow.ts';
+import { saveFile } from '#resource/import/save-file.ts';
+import { notifyError } from '#resource/notify-error.ts';
 import { PageHead } from '#resource/page-head.tsx';
+import { useIssues } from '#screens/lookahead/issue/use-issues.ts';
+import { LaneSelect } from '#screens/lookahead/lane-select.tsx';
+import { issueHrefs, MeasureSections } from '#screens/lookahead/measures/measures-view.tsx';
+import { useCall } from '#session/session-context.ts';
+import { copy as sendCopy } from '#turnover/sending/copy.ts';
+import { openSendDialog } from '#turnover/sending/send-dialog.tsx';
+import { useMayIssue } from '#turnover/sending/use-may-issue.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { IssuedView } from './issued-view.tsx';
-import { issuedListAddress } from './issued-search.ts';
-import { useIssued } from './use-issued.ts';
+import { issuedListAddress, useIssuedSearch, type IssuedDisplay } from './issued-search.ts';
 import { copy } from './copy.ts';
+import { IssuedBoardView } from './issued-board-view.tsx';
+import { IssuedTable } from './issued-table.tsx';
+import { formatIssuedDay, useIssuedBoard } from './use-issued-board.ts';
+
+const figureNames = ['turnovers', 'overdue', 'ready', 'constrained', 'committed', 'kept', 'missed'] as const;
 
 /** An issued look-ahead at its permanent address, independent of the active programme. */
 export function IssuedOne() {
@@ -19,18 +49,238 @@ export function IssuedOne() {
   if (!Number.isInteger(id) || (error instanceof ApiError && error.status === 404))
     return (
       <EmptyState
-        title={copy.notFound.title}
+        title="Look-ahead not found"
         icon="lock"
         actions={<LinkButton href={issuedListAddress}>{copy.all}</LinkButton>}
       >
-        {copy.notFound.text}
+        It doesn’t exist, or you don’t have access to its programme.
       </EmptyState>
     );
-  if (error) return <ErrorState title={copy.failed} error={error} onRetry={refetch} />;
+  if (error) return <ErrorState title="Couldn’t load the look-ahead" error={error} onRetry={refetch} />;
   return (
     <>
-      <PageHead title={copy.loading} />
+      <PageHead title="Issued look-ahead" />
       <Skeleton className="h-64 w-full" />
     </>
   );
+}
+
+/** An issued look-ahead: board, list and performance as they were, read-only. */
+function IssuedView({ document }: { document: IssuedDocument }) {
+  const display = useIssuedSearch();
+  const state = useIssuedBoard(document, display);
+  return (
+    <div className="flex min-h-0 flex-1 flex-col gap-2">
+      <IssuedHead {...{ document, display }} />
+      <IssuedFigures {...{ document }} />
+      <div className="flex min-h-0 flex-1 flex-col">
+        {display.view === 'measures' ? (
+          <IssuedMeasures {...{ document }} kind={display.kind} />
+        ) : display.view === 'list' ? (
+          <IssuedTable {...{ document }} kind={display.kind} />
+        ) : state.board.total === 0 ? (
+          <EmptyState title={copy.board.empty.title} icon="calendar-range">
+            None were overdue or due when it was issued.
+          </EmptyState>
+        ) : (
+          <IssuedBoardView {...{ document, state }} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Counts of the issue: when it was issued, and the results of its commitments. */
+function IssuedFigures({ document: { issue } }: { document: IssuedDocument }) {
+  const valueOf = (name: (typeof figureNames)[number]) => issue[name === 'turnovers' ? 'lines' : name];
+  return (
+    <section
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable, so it must be reachable by keyboard
+      tabIndex={0}
+      aria-label={copy.figures.label}
+      className="min-w-0 shrink-0 overflow-x-auto border-y border-line -outline-offset-2"
+    >
+      <dl className="flex divide-x divide-line">
+        {figureNames.map((name) => (
+          <div key={name} className="flex min-w-24 flex-1 shrink-0 flex-col px-3 py-1.5">
+            <dt className="text-xs whitespace-nowrap text-text-muted">{copy.figures[name]}</dt>
+            <dd
+              className={joinClasses(
+                'text-lg leading-6 font-semibold tabular',
+                (name === 'overdue' || name === 'missed') && valueOf(name) > 0 && 'text-danger-text',
+              )}
+            >
+              {formatNumber(valueOf(name))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function IssuedMeasures({ document, kind }: { document: IssuedDocument; kind: 'system' | 'area' }) {
+  const { issue, content } = document;
+  const { data: issues } = useIssues(issue.programme);
+  return (
+    <MeasureSections
+      measures={content.measures[kind]}
+      formatDay={(day) => formatIssuedDay(document, day)}
+      hrefOf={issueHrefs(issues ?? [])}
+    />
+  );
+}
+
+interface IssuedHeadProps {
+  document: IssuedDocument;
+  display: IssuedDisplay;
+}
+
+/** Number, who issued it when, actions, and controls for view, kind and lanes. */
+function IssuedHead({ document, display }: IssuedHeadProps) {
+  const { issue, content, reconstructed } = document;
+  const facts = [
+    content.programme_name,
+    `Data date ${formatDayWithYear(issue.data_date)}`,
+    `Commitment week ${formatDayWithYear(issue.week)}`,
+    `Window until ${formatDayWithYear(issue.until)}`,
+    issue.baseline === null ? 'No baseline' : copy.baseline(issue.baseline),
+  ];
+  return (
+    <header className="flex shrink-0 flex-col gap-2">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-1.5">
+        <div className="min-w-0 flex-1 max-sm:basis-full">
+          <h1 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xl font-semibold">
+            {copy.title(issue.number)}
+            <Badge tone="info" icon="lock">
+              {`Issued ${formatMoment(issue.issued_at)} by ${issue.issued_by}`}
+            </Badge>
+          </h1>
+          <p className="text-sm text-text-muted tabular">{facts.join(' · ')}</p>
+          {issue.note !== '' && <p className="mt-1 max-w-prose whitespace-pre-line">{issue.note}</p>}
+          <p className="mt-0.5 max-w-prose text-sm text-text-muted">
+            {reconstructed
+              ? 'This look-ahead was issued before its board was stored. Readiness, lanes and performance come from the tracker’s history.'
+              : 'Read-only. Dates, constraints and commitments are as issued; only results are updated.'}
+          </p>
+          {content.signatures && (
+            <p className="mt-0.5 text-xs break-all text-text-muted tabular">
+              {qualityCopy.chainHead(content.signatures.count, content.signatures.hash)}
+            </p>
+          )}
+        </div>
+        <IssuedActions {...{ document, display }} />
+      </div>
+      <IssuedControls {...{ document, display }} />
+    </header>
+  );
+}
+
+function IssuedActions({ document: { issue }, display }: IssuedHeadProps) {
+  const { busy, download } = useIssuedFile(issue.id, issue.number);
+  const maySend = useMayIssue(issue.programme);
+  return (
+    <div className="ml-auto flex flex-wrap items-center gap-1.5 max-sm:ml-0">
+      <LinkButton size="sm" icon="arrow-left" href={issuedListAddress}>
+        {copy.all}
+      </LinkButton>
+      <Button
+        size="sm"
+        icon="download"
+        isPending={busy === 'pdf'}
+        onPress={() => void download('pdf', display.lanes)}
+      >
+        PDF
+      </Button>
+      <Button
+        size="sm"
+        icon="table-2"
+        isPending={busy === 'xlsx'}
+        onPress={() => void download('xlsx', display.lanes)}
+      >
+        Excel
+      </Button>
+      {maySend && (
+        <Button
+          size="sm"
+          icon="mail"
+          onPress={() =>
+            openSendDialog({ id: issue.id, label: copy.title(issue.number), calls: lookaheadSending })
+          }
+        >
+          {sendCopy.action}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function IssuedControls({ document: { content }, display }: IssuedHeadProps) {
+  const isNarrow = useNarrow();
+  const { view, kind, lanes, change } = display;
+  const hasAreas = content.cards.some(({ scope }) => scope.startsWith('area:'));
+  return (
+    <div className="flex flex-wrap items-center gap-1.5">
+      <SegmentedControl
+        label="View"
+        value={view}
+        isCompact={isNarrow}
+        segments={[
+          { id: 'board', label: 'Board', icon: 'columns-3' },
+          { id: 'list', label: 'List', icon: 'list-checks' },
+          { id: 'measures', label: 'Performance', icon: 'chart-column' },
+        ]}
+        onChange={(next) => change({ view: next === 'board' ? undefined : next })}
+      />
+      <div className="ml-auto flex flex-wrap items-center gap-1.5 max-sm:ml-0">
+        {hasAreas && (
+          <SegmentedControl
+            label="Show"
+            value={kind}
+            segments={[
+              { id: 'system', label: 'Systems' },
+              { id: 'area', label: 'Areas' },
+            ]}
+            onChange={(next) => change({ kind: next === 'system' ? undefined : next })}
+          />
+        )}
+        {view === 'board' && (
+          <LaneSelect
+            value={lanes}
+            onChange={(next) => change({ lanes: next === 'giver' ? undefined : next })}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** An issued look-ahead as a document; only the results of its commitments change. */
+function useIssued(id: number) {
+  const call = useCall();
+  return useQuery({
+    queryKey: ['lookahead-document', id],
+    queryFn: ({ signal }) => call(issuedLookaheads.document, { params: { id }, signal }),
+    enabled: Number.isInteger(id),
+    retry: false,
+    staleTime: 0,
+  });
+}
+
+/** Downloads an issued look-ahead; one file at a time. */
+function useIssuedFile(id: number, number: number) {
+  const call = useCall();
+  const [busy, setBusy] = useState<IssuedFormat | null>(null);
+  const download = async (format: IssuedFormat, group: IssuedLaneGrouping) => {
+    setBusy(format);
+    try {
+      const file = await call(issuedLookaheads.file, { params: { id }, query: { format, group } });
+      saveFile({ ...file, name: file.name || `look-ahead-${number}.${format}` });
+    } catch (error) {
+      notifyError(error, 'Couldn’t create the file');
+    } finally {
+      setBusy(null);
+    }
+  };
+  return { busy, download };
 }

@@ -27,7 +27,7 @@ export function IssuedTable({ document, kind }: { document: IssuedDocument; kind
   return (
     <>
       <Table
-        label={copy.table.label}
+        label="Issued turnovers"
         columns={columns}
         rows={cards.slice(0, limit)}
         rowKey={({ scope, milestone }) => `${scope} ${milestone}`}
@@ -92,7 +92,7 @@ function issuedColumns(document: IssuedDocument): TableColumn<IssuedCard>[] {
       header: columns.week,
       cell: (card) => {
         const column = window.columns[card.column];
-        return column ? columnLabel(column) : copy.table.outside;
+        return column ? columnLabel(column) : 'Outside the window';
       },
     },
     {

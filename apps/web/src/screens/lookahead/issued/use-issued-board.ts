@@ -44,7 +44,7 @@ export function useIssuedBoard(
     const { load } = lookaheadCopy.capacity;
     return {
       board,
-      data: boardData(board, format, ({ start, end }) => copy.board.week(format(start), format(end))),
+      data: boardData(board, format, ({ start, end }) => `${format(start)} – ${format(end)}`),
       card,
       sum: (lane, column) =>
         lane === null
@@ -72,7 +72,7 @@ function drawIssued(document: IssuedDocument, card: IssuedCard): BoardCard {
       tick:
         committed === null
           ? undefined
-          : { isOn: true, isEnabled: false, title: copy.card.committed(formatDay(committed)) },
+          : { isOn: true, isEnabled: false, title: `Committed for ${formatDay(committed)}.` },
     },
   );
 }

@@ -3,15 +3,8 @@ import { formatNumber } from '@baton/domain/format-number.ts';
 
 /** Shares, days and signed numbers arrive formatted; `unit` is "days" or "working days". */
 export const copy = {
-  title: 'Performance',
-  loadFailed: 'Couldn’t load performance',
-  noneIssued: {
-    title: 'No look-aheads issued yet',
-    text: 'Performance is measured from issued look-aheads, not live dates. Commit to what’s due, issue the look-ahead, then close it out a week later to see PPC and reasons.',
-  },
   /** Whether commitments are kept, before the figures behind it. */
   summary: {
-    none: 'No commitments have been kept or missed yet.',
     kept: (kept: number, closed: number, week: string, ppc: string) =>
       plural(closed, {
         one: `${formatNumber(kept)} of 1 commitment was kept in the week of ${week} (PPC ${ppc}).`,
@@ -19,9 +12,7 @@ export const copy = {
       }),
     up: (ppc: string, week: string) => `That’s up from ${ppc} in the week of ${week}.`,
     down: (ppc: string, week: string) => `That’s down from ${ppc} in the week of ${week}.`,
-    same: (week: string) => `That’s the same as in the week of ${week}.`,
   },
-  howCalculated: (metric: string) => `How ${metric} is calculated`,
   /** Definition first, then the formula. */
   metrics: {
     ppc: {
@@ -55,63 +46,16 @@ export const copy = {
         'Share of commitments kept over all these look-aheads, for each group. PPC = commitments kept ÷ (kept + missed).',
     },
   },
-  weeks: {
-    table: 'Performance by week',
-    week: (day: string) => `Week of ${day}`,
-    ppcTotal: (share: string, kept: number, closed: number) =>
-      `${share} overall, ${formatNumber(kept)} of ${formatNumber(closed)} kept`,
-    ppcTotalWithOpen: (share: string, kept: number, closed: number, open: number) =>
-      `${share} overall, ${formatNumber(kept)} of ${formatNumber(closed)} kept, ${formatNumber(open)} open`,
-    bar: (week: string, share: string, part: number, whole: number) =>
-      `Week of ${week}: ${share}, ${formatNumber(part)} of ${formatNumber(whole)}`,
-  },
-  groups: {
-    by: 'PPC by',
-    team: 'Team',
-    area: 'Area',
-    discipline: 'Discipline',
-    milestone: 'Milestone',
-    empty: 'No commitments',
-    emptyText: 'No commitments in these look-aheads match the filters.',
-  },
-  reasons: {
-    empty: 'No missed commitments',
-    emptyText: 'All closed-out commitments were kept.',
-    noReason: 'No reason given',
-  },
-  drift: { tooFew: 'Issue two look-aheads to see how forecasts move.' },
   accuracy: {
-    met: (share: string, part: number, whole: number) =>
-      `${share}, ${formatNumber(part)} of ${formatNumber(whole)}`,
     weeksEarlier: (weeks: number) =>
       plural(weeks, { one: '1 week earlier', other: `${weeks} weeks earlier` }),
   },
   columns: {
-    week: 'Week',
-    weekOf: 'Week of',
     lookahead: 'Look-ahead',
     committed: 'Committed',
     kept: 'Kept',
     missed: 'Missed',
     open: 'Open',
     ppc: 'PPC',
-    group: 'Group',
-    reason: 'Reason',
-    daysLost: 'Days lost',
-    workingDaysLost: 'Working days lost',
-    cumulativeShare: 'Cumulative share',
-    later: 'Later',
-    earlier: 'Earlier',
-    same: 'Same',
-    sum: (unit: string) => `Total, ${unit}`,
-    median: 'Median',
-    forecastMade: 'Forecast made',
-    completed: 'Completed',
-    averageError: (unit: string) => `Average error, ${unit}`,
-    bias: 'Bias',
-    team: 'Team',
-    turnovers: 'Turnovers',
-    due: 'Forecasts due',
-    byForecastWeek: 'Completed by forecast week',
   },
 };

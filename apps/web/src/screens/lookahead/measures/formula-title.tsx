@@ -13,7 +13,7 @@ export function FormulaTitle({ of }: { of: MeasureName }) {
       {title}
       <Tooltip text={formula} placement="bottom">
         <Button
-          aria-label={copy.howCalculated(title)}
+          aria-label={`How ${title} is calculated`}
           className="flex size-6 items-center justify-center rounded-sm text-text-muted hover:text-text"
         >
           <Icon name="circle-help" size={14} />

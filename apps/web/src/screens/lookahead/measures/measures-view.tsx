@@ -1,7 +1,6 @@
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { LookaheadContent } from '#screens/lookahead/lookahead-content.ts';
-import { GroupMeasures } from './group-measures.tsx';
 import { MoveMeasures } from './move-measures.tsx';
 import { WeekMeasures } from './week-measures.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -18,17 +17,63 @@ import { Table } from '#ui/table.tsx';
 import type { TableColumn } from '#ui/table-column.ts';
 import type { IssueEntry } from '@baton/contract/turnover/lookahead-issues.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
+import { useState } from 'react';
 import { issuedAddress } from '#turnover/filter/lookahead-search.ts';
 import { describeDay } from '#turnover/model/format-day-of.ts';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
 import type { MeasuresProps } from './measures-props.ts';
 import { FormulaTitle } from './formula-title.tsx';
 import { copy } from './copy.ts';
+
+const groupFields = {
+  team: 'by_team',
+  area: 'by_area',
+  discipline: 'by_discipline',
+  milestone: 'by_milestone',
+} as const;
+
+const columns: TableColumn<Group>[] = [
+  {
+    id: 'label',
+    header: 'Group',
+    isRowHeader: true,
+    cell: ({ label }) => <span className="whitespace-normal">{label}</span>,
+  },
+  {
+    id: 'committed',
+    header: copy.columns.committed,
+    align: 'end',
+    cell: ({ ppc }) => formatNumber(ppc.committed),
+  },
+  { id: 'kept', header: copy.columns.kept, align: 'end', cell: ({ ppc }) => formatNumber(ppc.kept) },
+  { id: 'missed', header: copy.columns.missed, align: 'end', cell: ({ ppc }) => formatNumber(ppc.missed) },
+  { id: 'open', header: copy.columns.open, align: 'end', cell: ({ ppc }) => formatNumber(ppc.open) },
+  {
+    id: 'ppc',
+    header: copy.columns.ppc,
+    align: 'end',
+    cell: ({ ppc }) => (
+      <span className="inline-flex w-28 items-center justify-end gap-2">
+        <span aria-hidden className="h-2 flex-1 overflow-hidden rounded-full bg-surface-hover">
+          <span
+            data-fill
+            className="block h-full bg-accent"
+            style={{ width: `${(ppc.share ?? 0) * 100}%` }}
+          />
+        </span>
+        <span className="w-10">{formatShare(ppc.share)}</span>
+      </span>
+    ),
+  },
+];
 
 /** Metrics view: reliability of commitments and forecasts. Individuals are never ranked. */
 export function MeasuresView({ programme, view, address, history }: LookaheadContent) {
   const { data, error, refetch, isFetching } = useMeasures(programme.id, address.filter);
   if (error)
-    return <ErrorState title={copy.loadFailed} error={error} onRetry={refetch} isRetrying={isFetching} />;
+    return (
+      <ErrorState title="Couldn’t load performance" error={error} onRetry={refetch} isRetrying={isFetching} />
+    );
   if (!data) return <Skeleton className="h-64" />;
   return (
     <MeasureSections
@@ -73,7 +118,7 @@ export function MeasureSections(props: MeasuresProps) {
     <section
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable, so it must be reachable by keyboard
       tabIndex={0}
-      aria-label={copy.title}
+      aria-label="Performance"
       className="grid min-h-0 flex-1 content-start gap-x-8 gap-y-6 overflow-y-auto pb-4 outline-none xl:grid-cols-2"
     >
       <WeekMeasures {...props} />
@@ -86,8 +131,9 @@ export function MeasureSections(props: MeasuresProps) {
 
 function NoIssues() {
   return (
-    <EmptyState title={copy.noneIssued.title} icon="chart-column">
-      {copy.noneIssued.text}
+    <EmptyState title="No look-aheads issued yet" icon="chart-column">
+      Performance is measured from issued look-aheads, not live dates. Commit to what’s due, issue the
+      look-ahead, then close it out a week later to see PPC and reasons.
     </EmptyState>
   );
 }
@@ -130,8 +176,8 @@ function ReasonMeasures({ measures: { reasons, unit } }: { measures: LookaheadMe
         rows={reasons}
         rowKey={({ reason }) => reason}
         empty={
-          <EmptyState title={copy.reasons.empty} icon="circle-check">
-            {copy.reasons.emptyText}
+          <EmptyState title="No missed commitments" icon="circle-check">
+            All closed-out commitments were kept.
           </EmptyState>
         }
       />
@@ -143,9 +189,9 @@ function reasonColumns(maxCount: number, unit: LookaheadMeasures['unit']): Table
   return [
     {
       id: 'label',
-      header: copy.columns.reason,
+      header: 'Reason',
       isRowHeader: true,
-      cell: ({ label, reason }) => (reason === '' ? copy.reasons.noReason : label),
+      cell: ({ label, reason }) => (reason === '' ? 'No reason given' : label),
     },
     {
       id: 'bar',
@@ -164,15 +210,52 @@ function reasonColumns(maxCount: number, unit: LookaheadMeasures['unit']): Table
     },
     {
       id: 'days',
-      header: unit === 'working_days' ? copy.columns.workingDaysLost : copy.columns.daysLost,
+      header: unit === 'working_days' ? 'Working days lost' : 'Days lost',
       align: 'end',
       cell: ({ days }) => formatNumber(days),
     },
     {
       id: 'cumulative',
-      header: copy.columns.cumulativeShare,
+      header: 'Cumulative share',
       align: 'end',
       cell: ({ cumulative }) => formatShare(cumulative),
     },
   ];
+}
+
+type Group = LookaheadMeasures['by_team'][number];
+
+/** PPC by team, area, discipline or milestone; sorted by name, because it is not a ranking. */
+function GroupMeasures({ measures }: { measures: LookaheadMeasures }) {
+  const [by, setBy] = useState<keyof typeof groupFields>('team');
+  const rows = measures[groupFields[by]].toSorted((one, other) => one.label.localeCompare(other.label));
+  return (
+    <section className="flex min-w-0 flex-col gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <FormulaTitle of="groups" />
+        <SegmentedControl
+          label="PPC by"
+          value={by}
+          segments={[
+            { id: 'team', label: 'Team' },
+            { id: 'area', label: 'Area' },
+            { id: 'discipline', label: 'Discipline' },
+            { id: 'milestone', label: 'Milestone' },
+          ]}
+          onChange={setBy}
+        />
+      </div>
+      <Table
+        label={copy.metrics.groups.title}
+        columns={columns}
+        rows={rows}
+        rowKey={({ key }) => key ?? 0}
+        empty={
+          <EmptyState title="No commitments" icon="chart-column">
+            No commitments in these look-aheads match the filters.
+          </EmptyState>
+        }
+      />
+    </section>
+  );
 }

@@ -31,7 +31,7 @@ export function MoveMeasures({ measures, formatDay, hrefOf, forecastsOf }: Measu
           columns={driftColumns(formatDay, days, hrefOf)}
           rows={drift.toReversed()}
           rowKey={({ issue }) => issue}
-          empty={<p className="p-4 text-text-muted">{copy.drift.tooFew}</p>}
+          empty={<p className="p-4 text-text-muted">Issue two look-aheads to see how forecasts move.</p>}
         />
       </section>
       {teams.length > 0 && (
@@ -59,23 +59,23 @@ function driftColumns(
   hrefOf: MeasuresProps['hrefOf'],
 ): TableColumn<LookaheadMeasures['drift'][number]>[] {
   return [
-    { id: 'week', header: copy.columns.weekOf, isRowHeader: true, cell: ({ week }) => formatWeek(week) },
+    { id: 'week', header: 'Week of', isRowHeader: true, cell: ({ week }) => formatWeek(week) },
     {
       id: 'issue',
       header: copy.columns.lookahead,
       align: 'end',
       cell: ({ issue }) => <Linked href={hrefOf(issue)}>{issue}</Linked>,
     },
-    { id: 'later', header: copy.columns.later, align: 'end', cell: ({ later }) => formatNumber(later) },
+    { id: 'later', header: 'Later', align: 'end', cell: ({ later }) => formatNumber(later) },
     {
       id: 'earlier',
-      header: copy.columns.earlier,
+      header: 'Earlier',
       align: 'end',
       cell: ({ earlier }) => formatNumber(earlier),
     },
-    { id: 'same', header: copy.columns.same, align: 'end', cell: ({ same }) => formatNumber(same) },
-    { id: 'sum', header: copy.columns.sum(days), align: 'end', cell: ({ sum }) => formatSigned(sum) },
-    { id: 'median', header: copy.columns.median, align: 'end', cell: ({ median }) => formatSigned(median) },
+    { id: 'same', header: 'Same', align: 'end', cell: ({ same }) => formatNumber(same) },
+    { id: 'sum', header: `Total, ${days}`, align: 'end', cell: ({ sum }) => formatSigned(sum) },
+    { id: 'median', header: 'Median', align: 'end', cell: ({ median }) => formatSigned(median) },
   ];
 }
 
@@ -85,13 +85,13 @@ function accuracyColumns(days: string, forecastsOf: MeasuresProps['forecastsOf']
   return [
     {
       id: 'weeks',
-      header: copy.columns.forecastMade,
+      header: 'Forecast made',
       isRowHeader: true,
       cell: ({ weeks_ahead }) => copy.accuracy.weeksEarlier(weeks_ahead),
     },
     {
       id: 'turnovers',
-      header: copy.columns.turnovers,
+      header: 'Turnovers',
       align: 'end',
       cell: ({ weeks_ahead, turnovers }) => {
         if (turnovers === null) return '–';
@@ -99,21 +99,21 @@ function accuracyColumns(days: string, forecastsOf: MeasuresProps['forecastsOf']
         return <Linked href={href}>{formatNumber(turnovers.due)}</Linked>;
       },
     },
-    { id: 'due', header: copy.columns.due, align: 'end', cell: ({ kept }) => formatNumber(kept.whole) },
+    { id: 'due', header: 'Forecasts due', align: 'end', cell: ({ kept }) => formatNumber(kept.whole) },
     {
       id: 'kept',
-      header: copy.columns.byForecastWeek,
+      header: 'Completed by forecast week',
       align: 'end',
       cell: ({ kept }) => formatShare(kept.share),
     },
-    { id: 'count', header: copy.columns.completed, align: 'end', cell: ({ count }) => formatNumber(count) },
+    { id: 'count', header: 'Completed', align: 'end', cell: ({ count }) => formatNumber(count) },
     {
       id: 'error',
-      header: copy.columns.averageError(days),
+      header: `Average error, ${days}`,
       align: 'end',
       cell: ({ mean_error }) => (mean_error === null ? '–' : formatRounded(mean_error)),
     },
-    { id: 'bias', header: copy.columns.bias, align: 'end', cell: ({ bias }) => formatSigned(bias) },
+    { id: 'bias', header: 'Bias', align: 'end', cell: ({ bias }) => formatSigned(bias) },
   ];
 }
 
@@ -123,7 +123,7 @@ function teamColumns(
   forecastsOf: MeasuresProps['forecastsOf'],
 ): TableColumn<LookaheadMeasures['accuracy_by_team'][number]>[] {
   return [
-    { id: 'team', header: copy.columns.team, isRowHeader: true, cell: ({ label }) => label },
+    { id: 'team', header: 'Team', isRowHeader: true, cell: ({ label }) => label },
     ...horizons.map(({ weeks_ahead }): TableColumn<LookaheadMeasures['accuracy_by_team'][number]> => ({
       id: String(weeks_ahead),
       header: copy.accuracy.weeksEarlier(weeks_ahead),
@@ -134,7 +134,7 @@ function teamColumns(
         const { part, whole, share } = line.kept;
         return (
           <Linked href={forecastsOf?.(weeks_ahead, key)}>
-            {copy.accuracy.met(formatShare(share), part, whole)}
+            {`${formatShare(share)}, ${formatNumber(part)} of ${formatNumber(whole)}`}
           </Linked>
         );
       },

@@ -19,7 +19,7 @@ export function WeekMeasures({ measures, formatDay: formatStart, hrefOf }: Measu
     key: week,
     day: formatStart(week),
     share,
-    title: copy.weeks.bar(formatStart(week), formatShare(share), kept, kept + missed),
+    title: `Week of ${formatStart(week)}: ${formatShare(share)}, ${formatNumber(kept)} of ${formatNumber(kept + missed)}`,
   }));
   return (
     <section className="flex min-w-0 flex-col gap-4 xl:col-span-2">
@@ -28,14 +28,14 @@ export function WeekMeasures({ measures, formatDay: formatStart, hrefOf }: Measu
         <FormulaTitle of="ppc" />
         <p className="text-sm text-text-muted tabular">
           {ppc.open > 0
-            ? copy.weeks.ppcTotalWithOpen(formatShare(ppc.share), ppc.kept, ppc.kept + ppc.missed, ppc.open)
-            : copy.weeks.ppcTotal(formatShare(ppc.share), ppc.kept, ppc.kept + ppc.missed)}
+            ? `${formatShare(ppc.share)} overall, ${formatNumber(ppc.kept)} of ${formatNumber(ppc.kept + ppc.missed)} kept, ${formatNumber(ppc.open)} open`
+            : `${formatShare(ppc.share)} overall, ${formatNumber(ppc.kept)} of ${formatNumber(ppc.kept + ppc.missed)} kept`}
         </p>
         <WeekBars label={copy.metrics.ppc.title} bars={bars} />
       </div>
       <Table
-        label={copy.weeks.table}
-        columns={weekColumns((week) => copy.weeks.week(formatStart(week)), hrefOf)}
+        label="Performance by week"
+        columns={weekColumns((week) => `Week of ${formatStart(week)}`, hrefOf)}
         rows={weeks.toReversed()}
         rowKey={({ week }) => week}
       />
@@ -48,7 +48,7 @@ function weekColumns(
   hrefOf: MeasuresProps['hrefOf'],
 ): TableColumn<Week>[] {
   return [
-    { id: 'week', header: copy.columns.week, isRowHeader: true, cell: ({ week }) => formatWeek(week) },
+    { id: 'week', header: 'Week', isRowHeader: true, cell: ({ week }) => formatWeek(week) },
     {
       id: 'issue',
       header: copy.columns.lookahead,

@@ -6,14 +6,16 @@ import type { LookaheadContent } from '#screens/lookahead/lookahead-content.ts';
 import { useCommitment } from '#turnover/commitments/use-commitment.tsx';
 import { describeDay } from '#turnover/model/format-day-of.ts';
 import { MeetingRows, MeetingTurnover } from './meeting-rows.tsx';
-import { ReadinessText } from './readiness-text.tsx';
 import { weekOf, type DayNumber } from '@baton/domain/day-number.ts';
+import { explainCard } from '@baton/domain/lookahead/card.ts';
+import { factsOf } from '#screens/lookahead/board/lookahead-cards.ts';
+import type { LookaheadHistory } from '#screens/lookahead/lookahead-history.ts';
 import { cellLabel, nameAt } from '#turnover/model/cell-name.ts';
 import { sendChanges } from '#turnover/edit/changes/send-changes.ts';
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import { dayInColumn } from '#turnover/edit/tracker-board.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import { copy } from './copy.ts';
+import { SignMark } from '#ui/sign-mark.tsx';
 
 /** Third step: commit turnovers for the week. Overdue turnovers must be moved into the week first. */
 export function CommitStep({ view, history, address, rows }: LookaheadContent & { rows: readonly number[] }) {
@@ -27,7 +29,7 @@ export function CommitStep({ view, history, address, rows }: LookaheadContent & 
   };
   return (
     <MeetingRows
-      label={copy.commit.list}
+      label="Turnovers to commit"
       rows={rows}
       rowKey={(cellIndex) => cellIndex}
       keys={{
@@ -36,8 +38,8 @@ export function CommitStep({ view, history, address, rows }: LookaheadContent & 
         Enter: open,
       }}
       empty={
-        <EmptyState title={copy.commit.empty} icon="calendar-range">
-          {copy.commit.emptyText(describeDay(view, history.week))}
+        <EmptyState title="No turnovers to commit" icon="calendar-range">
+          {`No turnovers are overdue or forecast in the week of ${describeDay(view, history.week)}.`}
         </EmptyState>
       }
     >
@@ -46,7 +48,7 @@ export function CommitStep({ view, history, address, rows }: LookaheadContent & 
         return (
           <>
             <Checkbox
-              aria-label={copy.commit.commit(commitment.label)}
+              aria-label={`Commit ${commitment.label}`}
               isSelected={commitment.record !== undefined}
               isDisabled={commitment.whyNot !== null}
               onChange={() => void toggle(cellIndex)}
@@ -55,16 +57,20 @@ export function CommitStep({ view, history, address, rows }: LookaheadContent & 
             <span className="w-20 tabular">{describeDay(view, dayAt(set, cellIndex))}</span>
             <ReadinessText
               {...{ view, history, cellIndex }}
-              instead={commitment.isInWeek || commitment.record ? null : copy.commit.overdue}
+              instead={
+                commitment.isInWeek || commitment.record
+                  ? null
+                  : 'Overdue. Move the forecast into this week to commit.'
+              }
             />
             <span className="ml-auto flex justify-end gap-2 md:w-56">
               {!commitment.isInWeek && !commitment.record && (
                 <Button size="sm" onPress={() => void moveToWeek(cellIndex)}>
-                  {copy.commit.moveIntoWeek}
+                  Move into week
                 </Button>
               )}
               <Button size="sm" variant="ghost" onPress={() => open(cellIndex)}>
-                {copy.commit.open}
+                Open
               </Button>
             </span>
           </>
@@ -84,8 +90,31 @@ function useMoveToWeek({ set, context }: TrackerView, week: DayNumber) {
     if (value === null) return;
     const name = nameAt(set, cellIndex);
     await sendChanges(tools, [{ ...name, field: 'forecast', value }], {
-      title: copy.commit.moved(cellLabel(set, name)),
+      title: `${cellLabel(set, name)} moved into the week`,
       notice: 'always',
     });
   };
+}
+
+interface ReadinessTextProps {
+  view: TrackerView;
+  history: LookaheadHistory;
+  cellIndex: number;
+  /** Text shown instead of the reasons. */
+  instead: string | null;
+}
+
+/** Readiness of a turnover with its reasons. */
+function ReadinessText({ view, history, cellIndex, instead }: ReadinessTextProps) {
+  const { readiness } = factsOf(view, history, cellIndex);
+  const why = explainCard(view.set, cellIndex, view.context, (day) => describeDay(view, day))
+    .readiness.filter(({ state }) => state === readiness && state !== 'ready')
+    .map((check) => check.why)
+    .join(' ');
+  return (
+    <span className="flex min-w-48 flex-[1.4] flex-col text-sm">
+      <SignMark name={readiness} />
+      <span className="text-text-muted">{instead ?? why}</span>
+    </span>
+  );
 }

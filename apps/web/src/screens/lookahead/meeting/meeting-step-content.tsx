@@ -1,13 +1,30 @@
+import { constraintKindLabels } from '@baton/contract/turnover/constraints.ts';
+import { dayNumber } from '@baton/domain/day-number.ts';
+import type { ConstraintLine } from '#screens/lookahead/constraints/constraint-lines.ts';
+import { copy as constraintCopy } from '#screens/lookahead/constraints/copy.ts';
+import { RunwayBadge } from '#screens/lookahead/constraints/runway-badge.tsx';
+import { useBulkConstraints } from '#screens/lookahead/constraints/use-bulk-constraints.tsx';
 import { mayIn } from '#session/rights.ts';
 import { useCurrentUser } from '#session/session-context.ts';
 import type { LookaheadContent } from '#screens/lookahead/lookahead-content.ts';
 import type { MeetingStep } from '#turnover/filter/lookahead-search.ts';
 import { IssueForm } from '#screens/lookahead/issue/issue-form.tsx';
-import { CloseStep } from './close-step.tsx';
+import { useClosing } from '#turnover/commitments/use-closing.tsx';
+import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
+import { describeDay } from '#turnover/model/format-day-of.ts';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import { ConstraintActions } from '#turnover/sheet/constraint-actions.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { CommitStep } from './commit-step.tsx';
-import { ConstraintStep } from './constraint-step.tsx';
-import type { MeetingAgenda } from './meeting-agenda.ts';
+import type { MeetingAgenda, CommitmentLine } from './meeting-agenda.ts';
 import { copy } from './copy.ts';
+import { MeetingRows, MeetingTurnover } from './meeting-rows.tsx';
+import { SelectionBar, useRowSelection } from './selection-bar.tsx';
+
+const resultTones = { kept: 'success', missed: 'warning', open: 'neutral' } as const;
 
 export interface MeetingStepContentProps extends LookaheadContent {
   step: MeetingStep;
@@ -35,9 +52,239 @@ export function MeetingStepContent({ step, agenda, onStep, onLeave, ...props }: 
             <IssueForm {...content} onClose={() => onStep('close')} onIssued={onLeave} />
           </div>
         ) : (
-          <p className="text-text-muted">{copy.noPermission}</p>
+          <p className="text-text-muted">
+            You don’t have permission to issue look-aheads. Ask a Manager, Planner or Coordinator.
+          </p>
         ))}
       <p className="shrink-0 text-sm text-text-muted max-md:hidden">{copy.hints[step]}</p>
     </div>
+  );
+}
+
+interface CloseStepProps extends Pick<LookaheadContent, 'view'> {
+  rows: readonly CommitmentLine[];
+  /** Number of commitments to close outside the filter. */
+  beyond: number;
+  onEvery: () => void;
+}
+
+/**
+ * First step: close the commitments of earlier weeks. Kept is proposed if the turnover was completed in its week. A
+ * single row can be closed either way; several rows are closed as proposed.
+ */
+function CloseStep({ view, rows, beyond, onEvery }: CloseStepProps) {
+  const { rights } = useTrackerTools();
+  const closing = useClosing(view);
+  const width = view.set.milestones.length;
+  const mayClose = ({ cellIndex }: CommitmentLine) =>
+    rights.whyNot(view, 'forecasts.edit', Math.trunc(cellIndex / width), cellIndex % width) === null;
+  const chosen = useRowSelection(rows, {
+    keyOf: ({ record }) => record.id,
+    mayChoose: mayClose,
+    // Commitments that are not due yet may still be kept.
+    isUsual: ({ record }) => record.result !== 'open',
+  });
+  const isKept = ({ record }: CommitmentLine) => record.result === 'kept';
+  const close = (result: 'kept' | 'missed', lines: readonly CommitmentLine[]) => {
+    const records = lines.filter(mayClose).map(({ record }) => record);
+    if (records.length > 0) void closing[result](records);
+  };
+  const keptLines = chosen.rows.filter(isKept);
+  const missedLines = chosen.rows.filter((line) => !isKept(line));
+  /** A shortcut applies to the selected rows as proposed or, without a selection, to the active row. */
+  const onKey = (result: 'kept' | 'missed') => (line: CommitmentLine) =>
+    close(result, chosen.rows.length === 0 ? [line] : result === 'kept' ? keptLines : missedLines);
+  return (
+    <>
+      <OutsideFilterNotice count={beyond} onShow={onEvery} />
+      <SelectionBar
+        chosen={chosen}
+        actions={[
+          {
+            count: keptLines.length,
+            label: copy.close.markKept,
+            run: () => close('kept', keptLines),
+          },
+          {
+            count: missedLines.length,
+            label: copy.close.markMissed,
+            run: () => close('missed', missedLines),
+          },
+        ]}
+      />
+      <MeetingRows
+        label="Commitments to close out"
+        rows={rows}
+        rowKey={({ record }) => record.id}
+        keys={{
+          k: onKey('kept'),
+          m: onKey('missed'),
+          x: chosen.toggle,
+          a: chosen.toggleAll,
+        }}
+        empty={
+          <EmptyState title="All closed out" icon="circle-check">
+            {beyond === 0
+              ? 'All commitments from earlier weeks are closed out.'
+              : 'All commitments from earlier weeks that match your filters are closed out.'}
+          </EmptyState>
+        }
+      >
+        {(line) => (
+          <CommitmentRow
+            {...line}
+            view={view}
+            mayClose={mayClose(line)}
+            isChosen={chosen.has(line)}
+            onChoose={() => chosen.toggle(line)}
+            onKept={() => close('kept', [line])}
+            onMissed={() => close('missed', [line])}
+          />
+        )}
+      </MeetingRows>
+    </>
+  );
+}
+
+/** Warning about commitments to close outside the filter. */
+function OutsideFilterNotice({ count, onShow }: { count: number; onShow: () => void }) {
+  if (count === 0) return null;
+  return (
+    <p className="flex shrink-0 flex-wrap items-center gap-2 rounded-md bg-warning-soft px-4 py-2 text-warning-text">
+      {copy.close.hidden(count)}
+      <Button size="sm" onPress={onShow}>
+        Show all
+      </Button>
+    </p>
+  );
+}
+
+interface CommitmentRowProps extends CommitmentLine {
+  view: TrackerView;
+  isChosen: boolean;
+  onChoose: () => void;
+  onKept: () => void;
+  onMissed: () => void;
+  mayClose: boolean;
+}
+
+function CommitmentRow({ view, record, cellIndex, mayClose, ...actions }: CommitmentRowProps) {
+  const formatDate = (day: string) => describeDay(view, dayNumber(day));
+  return (
+    <>
+      {mayClose && (
+        <Checkbox
+          aria-label={`Select ${record.scope_code} ${record.milestone_code}`}
+          isSelected={actions.isChosen}
+          onChange={actions.onChoose}
+        />
+      )}
+      <MeetingTurnover view={view} cellIndex={cellIndex} />
+      <span className="w-72 text-text-muted tabular">
+        {`Committed for ${formatDate(record.date)} by ${record.promised_by}`}
+      </span>
+      <span className="flex w-60 items-center gap-2 tabular">
+        <Badge tone={resultTones[record.result]}>{copy.close.proposals[record.result]}</Badge>
+        {record.actual === null ? 'Not complete' : `Completed ${formatDate(record.actual)}`}
+      </span>
+      {mayClose && (
+        <span className="flex gap-2">
+          <Button size="sm" onPress={actions.onKept}>
+            {record.result === 'kept' ? 'Kept' : 'Kept…'}
+          </Button>
+          <Button size="sm" onPress={actions.onMissed}>
+            Missed…
+          </Button>
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Second step: clear constraints, shortest runway first. */
+function ConstraintStep({ view, rows }: LookaheadContent & { rows: readonly ConstraintLine[] }) {
+  const { rights } = useTrackerTools();
+  const actions = useBulkConstraints(view);
+  const mayEdit = ({ viewCell }: ConstraintLine) =>
+    rights.whyNot(view, 'constraints.edit', viewCell.row, viewCell.column) === null;
+  const chosen = useRowSelection(rows, {
+    keyOf: ({ record }) => record.id,
+    mayChoose: mayEdit,
+    isUsual: () => true,
+  });
+  const clear = (lines: readonly ConstraintLine[]) => {
+    const records = lines.filter(mayEdit).map(({ record }) => record);
+    if (records.length > 0) void actions.clear(records);
+  };
+  return (
+    <>
+      <SelectionBar
+        chosen={chosen}
+        actions={[
+          {
+            count: chosen.rows.length,
+            label: constraintCopy.actions.markManyCleared,
+            run: () => clear(chosen.rows),
+          },
+        ]}
+      />
+      <MeetingRows
+        label={constraintCopy.title}
+        rows={rows}
+        rowKey={({ record }) => record.id}
+        keys={{
+          c: (line) => clear(chosen.rows.length > 0 ? chosen.rows : [line]),
+          x: chosen.toggle,
+          a: chosen.toggleAll,
+        }}
+        empty={
+          <EmptyState title="No open constraints" icon="circle-check">
+            Nothing is blocking turnovers in this window.
+          </EmptyState>
+        }
+      >
+        {(line) => (
+          <ConstraintRow
+            {...line}
+            view={view}
+            mayEdit={mayEdit(line)}
+            isChosen={chosen.has(line)}
+            onChoose={() => chosen.toggle(line)}
+          />
+        )}
+      </MeetingRows>
+    </>
+  );
+}
+
+interface ConstraintRowProps extends ConstraintLine {
+  view: TrackerView;
+  mayEdit: boolean;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function ConstraintRow({ view, record, viewCell, runway, mayEdit, isChosen, onChoose }: ConstraintRowProps) {
+  return (
+    <>
+      {mayEdit && (
+        <Checkbox aria-label={constraintCopy.select(record.text)} isSelected={isChosen} onChange={onChoose} />
+      )}
+      <span className="w-32">
+        <RunwayBadge {...{ view, record, runway }} />
+      </span>
+      <span className="min-w-56 flex-1">
+        <span className="font-semibold">{record.text}</span>
+        <span className="block text-sm text-text-muted">
+          {constraintKindLabels[record.kind]} · {record.owner_name ?? constraintCopy.noOwner}
+        </span>
+      </span>
+      <MeetingTurnover view={view} cellIndex={viewCell.cellIndex} />
+      {mayEdit && (
+        <span className="flex justify-end gap-1">
+          <ConstraintActions {...{ viewCell, record }} />
+        </span>
+      )}
+    </>
   );
 }

@@ -14,7 +14,6 @@ import { dayOf } from '@baton/domain/day-number.ts';
 import { formatFullDay } from '@baton/domain/locale.ts';
 import { Button } from '#ui/button.tsx';
 import { MeetingStepBar, type MeetingStepBarProps } from './meeting-step-bar.tsx';
-import { copy } from './copy.ts';
 
 /** Full-screen weekly meeting: close last week, clear constraints, commit and issue, by lane. */
 export function Meeting({ step, ...content }: LookaheadContent & { step: MeetingStep }) {
@@ -101,9 +100,9 @@ interface MeetingLaneListProps {
 
 /** Navigation between the lanes of the current step. */
 function MeetingLaneList({ lanes, lane, total, onLane }: MeetingLaneListProps) {
-  const all = [{ key: undefined, label: copy.allGroups, count: total }, ...lanes];
+  const all = [{ key: undefined, label: 'All groups', count: total }, ...lanes];
   return (
-    <nav aria-label={copy.groups} className="shrink-0 overflow-y-auto md:w-60">
+    <nav aria-label="Groups" className="shrink-0 overflow-y-auto md:w-60">
       <ul className="flex gap-0.5 max-md:overflow-x-auto md:flex-col">
         {all.map(({ key, label, count }) => (
           <li key={key ?? ''}>
@@ -138,14 +137,14 @@ function MeetingHead({ programme, view, onLeave, ...steps }: MeetingHeadProps) {
     <header className="flex flex-wrap items-center gap-x-6 gap-y-2">
       <div className="min-w-0 max-md:flex-1">
         <Heading slot="title" level={2} className="text-xl font-semibold">
-          {copy.title}
+          Weekly meeting
         </Heading>
-        <p className="text-text-muted">{copy.about(programme.name, formatFullDay(dayOf(view.dataDate)))}</p>
+        <p className="text-text-muted">{`${programme.name} · data date ${formatFullDay(dayOf(view.dataDate))}`}</p>
       </div>
       <MeetingStepBar {...steps} />
       <span className="ml-auto flex gap-1 max-md:order-2">
         <FullScreenButton />
-        <Button icon="x" label={copy.leave} onPress={onLeave} />
+        <Button icon="x" label="Leave meeting" onPress={onLeave} />
       </span>
     </header>
   );
@@ -163,5 +162,5 @@ function FullScreenButton() {
       // If the browser refuses, the meeting stays in its window.
     }
   };
-  return <Button icon="monitor" label={copy.fullScreen} onPress={() => void toggle()} />;
+  return <Button icon="monitor" label="Toggle full screen" onPress={() => void toggle()} />;
 }

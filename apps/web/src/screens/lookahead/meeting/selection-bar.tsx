@@ -1,7 +1,7 @@
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { useState } from 'react';
-import { copy } from './copy.ts';
 
 export interface SelectionBarProps {
   chosen: Pick<RowSelection<unknown>, 'rows' | 'selectableCount' | 'isAll' | 'toggleAll'>;
@@ -18,7 +18,9 @@ export function SelectionBar({
   return (
     <div className="flex min-h-9 shrink-0 flex-wrap items-center gap-x-4 gap-y-2 px-4">
       <Checkbox isSelected={isAll} isIndeterminate={!isAll && rows.length > 0} onChange={toggleAll}>
-        {rows.length === 0 ? copy.select.all(selectableCount) : copy.select.selected(rows.length)}
+        {rows.length === 0
+          ? `Select all ${formatNumber(selectableCount)}`
+          : `${formatNumber(rows.length)} selected`}
       </Checkbox>
       {actions
         .filter(({ count }) => count > 0)

@@ -1,18 +1,77 @@
-import { useLayoutEffect, useMemo, useRef, useState, type RefObject, type KeyboardEvent } from 'react';
+import { dayOf, weekdayOf } from '@baton/domain/day-number.ts';
+import { formatFullDay, weekdayNames } from '@baton/domain/locale.ts';
+import { useLayoutEffect, useMemo, useRef, useState, type RefObject, type KeyboardEvent, memo } from 'react';
+import { formatDay } from '#lib/format-day.ts';
+import { joinClasses } from '#lib/join-classes.ts';
 import { SignImages } from '#views/board/sign-images.tsx';
 import type { LookaheadContent } from '#screens/lookahead/lookahead-content.ts';
 import { LookaheadBar } from '#screens/lookahead/lookahead-bar.tsx';
 import { useCellSelection } from '#turnover/selection/use-cell-selection.ts';
 import { TimelineBody } from './timeline-body.tsx';
-import { TimelineHead } from './timeline-head.tsx';
 import { useTimelineDrag } from './use-timeline-drag.ts';
 import { useTimelineMoves } from './use-timeline-moves.ts';
 import { useNarrow } from '#lib/use-narrow.ts';
 import { useVisibleRange } from '#views/board/use-visible-range.ts';
 import { useLookaheadCards } from '#screens/lookahead/board/lookahead-cards.ts';
-import { dayWidth, timelineAxis } from './timeline-axis.ts';
-import { createBars, timelineLines, type TimelineLine } from './timeline-lines.ts';
 import { copy } from '#screens/lookahead/copy.ts';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import { dayWidth, timelineAxis, type TimelineAxis } from './timeline-axis.ts';
+import { createBars, timelineLines, type TimelineLine } from './timeline-lines.ts';
+
+const TimelineHead = memo(function TimelineHead({ view, axis, width, nameWidth }: TimelineHeadProps) {
+  return (
+    <div
+      aria-hidden
+      className="sticky top-0 z-4 flex h-11 border-b border-line-strong bg-surface text-xs tabular"
+      style={{ width: nameWidth + axis.days.length * width }}
+    >
+      <span
+        className="sticky left-0 z-1 flex shrink-0 items-end border-r border-line bg-surface px-2 pb-1 text-text-muted"
+        style={{ width: nameWidth }}
+      >
+        Turnover
+      </span>
+      <span className="relative flex-1">
+        {axis.weeks.map(({ start, label, isCurrent }, at) => (
+          <span
+            key={start}
+            style={{ left: at * 7 * width, width: 7 * width }}
+            className={joinClasses(
+              'absolute top-0 flex h-5 items-center gap-1.5 overflow-hidden border-l border-line px-1 whitespace-nowrap',
+              isCurrent ? 'font-semibold text-accent-text' : 'text-text-muted',
+            )}
+          >
+            {label !== '' && <span className="font-medium">{label}</span>}
+            {(!isCurrent || width >= 18) && (
+              <span className="font-normal">{formatDay(dayOf(start), dayOf(view.today))}</span>
+            )}
+          </span>
+        ))}
+        {axis.days.map(({ day, isOff, holiday }, at) => (
+          <span
+            key={day}
+            title={
+              holiday === ''
+                ? formatFullDay(dayOf(day))
+                : copy.timeline.day(formatFullDay(dayOf(day)), holiday)
+            }
+            style={{ left: at * width, width }}
+            className={joinClasses(
+              'absolute top-5 flex h-6 items-center justify-center',
+              day === view.dataDate
+                ? 'bg-accent font-semibold text-on-accent'
+                : isOff
+                  ? 'bg-surface-hover text-text-muted'
+                  : 'text-text-muted',
+            )}
+          >
+            {width < 18 ? weekdayNames[weekdayOf(day) % 7]!.charAt(0) : Number(dayOf(day).slice(8))}
+          </span>
+        ))}
+      </span>
+    </div>
+  );
+});
 
 /** Look-ahead timeline: a bar for each turnover, from the previous milestone to its own date. */
 export function Timeline(content: LookaheadContent) {
@@ -75,7 +134,10 @@ export function Timeline(content: LookaheadContent) {
           </output>
         </div>
       </SignImages>
-      <LookaheadBar {...{ view, board, selection }} hint={copy.timeline.hint} />
+      <LookaheadBar
+        {...{ view, board, selection }}
+        hint="Arrow keys to move, Enter to open, Shift + arrow to reschedule by a working day"
+      />
     </>
   );
 }
@@ -175,4 +237,11 @@ function timelineStep(
           : Math.max(0, from + keySteps[key]);
   const found = to < 0 ? undefined : turnovers[Math.min(last, to)];
   return found ? { kind: 'go', cellIndex: found.cellIndex } : null;
+}
+
+interface TimelineHeadProps {
+  view: TrackerView;
+  axis: TimelineAxis;
+  width: number;
+  nameWidth: number;
 }

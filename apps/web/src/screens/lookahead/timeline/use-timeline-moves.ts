@@ -12,7 +12,6 @@ import {
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import type { TimelineDrag } from './use-timeline-drag.ts';
-import { copy } from '#screens/lookahead/copy.ts';
 
 /** Moves forecasts by the tracker's rules; returns the screen-reader announcement. */
 export function useTimelineMoves(view: TrackerView) {
@@ -22,17 +21,17 @@ export function useTimelineMoves(view: TrackerView) {
 
   const move = async (cell: CapturedCell | undefined, day: DayNumber): Promise<string> => {
     const cellIndex = cell && cellIndexOf(set, cell);
-    if (!cell || cellIndex === undefined) return copy.timeline.nothingToMove;
+    if (!cell || cellIndex === undefined) return 'Nothing to move';
     const [row, column] = [Math.trunc(cellIndex / width), cellIndex % width];
     const problem =
       day < dataDate
-        ? copy.timeline.beforeDataDate
+        ? 'Choose a date on or after the data date. Earlier forecasts would be overdue immediately.'
         : fieldProblem(view, row, column, 'forecast', tools.rights);
     if (problem !== null) {
-      notify({ kind: 'info', title: copy.timeline.cantMove, text: problem });
+      notify({ kind: 'info', title: 'Can’t move there', text: problem });
       return problem;
     }
-    const title = copy.timeline.moved(cellLabel(set, cell), describeDay(view, day));
+    const title = `${cellLabel(set, cell)} moved to ${describeDay(view, day)}`;
     return sendMoves(tools, [forecastOf(cell, day)], title);
   };
 

@@ -8,7 +8,6 @@ import { multiEditChanges } from './multi-edit.ts';
 import { planWorkflowAction } from './plan-workflow-action.ts';
 import { countQuestions, noReasons, planChanges, reasonFor, unanswered } from './plan-changes.ts';
 import { resolveConflicts } from './resolve-rejection.ts';
-import { copy as turnoverCopy } from '@baton/domain/turnover/copy.ts';
 import { copy as sessionCopy } from '#session/copy.ts';
 
 const rightsOf = (role: Role, teams: number[] = [], status: 'active' | 'closed' = 'active') =>
@@ -107,9 +106,9 @@ it('says what can’t be changed and why, and plans the rest', () => {
     manager,
   );
   expect(problems.map(({ milestone, text }) => [milestone, text])).toEqual([
-    [21, turnoverCopy.rules.actualInFuture('10 Mar')],
-    [22, turnoverCopy.rules.forecastLocked],
-    [23, turnoverCopy.rules.needsAcceptance],
+    [21, 'The actual date can’t be after today (10 Mar).'],
+    [22, 'This turnover is complete, so its forecast is locked.'],
+    [23, 'This milestone needs acceptance. Submit it, then have the receiving team accept it.'],
   ]);
   expect(plans.map(({ scope }) => scope)).toEqual([2]);
 });
@@ -143,7 +142,7 @@ it('says on how many turnovers an act is possible, and what stops the others', (
     [2, 23],
   ]);
   expect(plan.cannot).toEqual([
-    { why: turnoverCopy.actions.noAcceptance, count: 2 },
+    { why: 'This milestone doesn’t need acceptance. Enter the actual date instead.', count: 2 },
     { why: 'This turnover is already submitted.', count: 1 },
   ]);
   expect(planWorkflowAction(view, 'accept', cells, rightsOf('Contributor', [11])).can).toEqual([]);

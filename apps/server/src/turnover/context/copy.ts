@@ -1,3 +1,0 @@
-export const copy = {
-  noBaseline: (id: number) => `Baseline ${id} isn’t in this programme.`,
-};
