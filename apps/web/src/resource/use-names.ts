@@ -19,7 +19,7 @@ const takeData = (answers: readonly { data: DataRecord[] | undefined }[]) => ans
  * Names of referenced records, from the lists of their resources. The function stays the same until one of them
  * changes.
  */
-export function useNames({ form }: Resource, programme: number): NameOf {
+export function useNames({ form }: Pick<Resource, 'form'>, programme: number): NameOf {
   const call = useCall();
   const targets = useMemo(
     () => [...new Set(Object.values(form).flatMap(({ to }) => to ?? []))].map(targetOf),

@@ -9,7 +9,7 @@ import { notifyError } from '#resource/notify-error.ts';
 import { loadDialog } from '#ui/modals/load-dialog.ts';
 import { notify } from '#ui/notices/notify.ts';
 import { planCommand, type CommandInput, type CommandPlan } from './plan-command.ts';
-import { offerUndo, withdrawUndo } from './undo-offers.ts';
+import { offerUndo, withdrawUndo } from '#resource/register/undo-offers.ts';
 import type { PunchTools } from './use-punch-tools.ts';
 import { copy } from './copy.ts';
 

@@ -1,4 +1,5 @@
 import { formatNumber } from '@baton/domain/format-number.ts';
+import type { Noun } from '#resource/copy.ts';
 
 /** Texts that all registers share. */
 export const copy = {
@@ -13,6 +14,7 @@ export const copy = {
     yes: 'Yes',
     none: 'None',
     more: 'More filters',
+    sheetTitle: 'Filters',
     filters: (n: number) => (n === 0 ? 'Filters' : `Filters (${formatNumber(n)})`),
     from: (day: string) => `from ${day}`,
     to: (day: string) => `until ${day}`,
@@ -35,4 +37,41 @@ export const copy = {
     failed: 'Couldn’t copy the rows',
     changed: 'The list changed while its rows were loaded. Copy them again.',
   },
+  select: (name: string) => `Select ${name}`,
+  import: 'Import',
+  importUndone: 'The import is undone.',
+  paste: {
+    fileName: 'Pasted rows.csv',
+    tooMany: (max: number) => `At most ${formatNumber(max)} rows can be pasted at once.`,
+  },
+  menu: {
+    label: (name: string) => `Actions for ${name}`,
+    open: 'Open',
+    copyLink: 'Copy link',
+    linkCopied: 'Link copied',
+    delete: 'Delete',
+  },
+  /** Texts of a register, by what its records are called. */
+  of: ({ one, many }: Noun) => ({
+    loadFailed: `Couldn’t load the ${many}`,
+    loading: `Loading ${many}`,
+    filter: { label: `Filter ${many}`, search: `Search ${many}`, searchHint: 'Number or words…' },
+    show: `Show ${many}`,
+    create: `Create ${one}`,
+    add: {
+      hint: 'Paste rows here, or press N',
+      reason: `Paste rows from Excel below the last row, or press N to create a ${one}.`,
+    },
+    empty: { title: `No ${many} yet`, text: '', textReadOnly: '' },
+    noMatch: { title: `No ${many} match`, text: `No ${one} matches the filter and the search.` },
+    files: { export: `Export ${many}`, all: `All ${many}`, template: 'Empty template' },
+    unaffected: `No ${many} are affected.`,
+    selection: { selectAllShown: `Select all ${many} that match` },
+    noneSelected: `Select a ${one} first.`,
+  }),
+  shown: (count: string) => `Shown: ${count}`,
+  selected: (count: string) => `${count} selected`,
+  allSelected: (count: string) => `All ${count} that match are selected`,
+  deleteMany: (count: string) => `Delete ${count}?`,
+  deleteText: 'You can undo this straight after.',
 };

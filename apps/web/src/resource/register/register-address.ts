@@ -6,6 +6,9 @@ import type { Resource } from '@baton/contract/resource/resource.ts';
 /** The filter of a register as its address has it. */
 export type Filtered<F extends Form> = Partial<Record<(keyof F & string) | 'search', string | boolean>>;
 
+/** The filter of any register. */
+export type FilterQuery = Filtered<Form>;
+
 /** Parameters beside filter, order and view: an id, or one of these words. */
 export type Others = Record<string, 'id' | readonly string[]>;
 

@@ -4,8 +4,14 @@ import type { Form } from '@baton/contract/form/form.ts';
 import { useLatest } from '#lib/use-latest.ts';
 import type { Filtered, Others, RegisterAddressOf, RegisterSearch } from './register-address.ts';
 
-/** Filter, order and open record of the address, and functions that change them. */
-export function useRegisterAddress<F extends Form, O extends Others>(declared: RegisterAddressOf<F, O>) {
+/**
+ * Filter, order and open record of the address, and functions that change them. `place` are parameters of where the
+ * register is on its page.
+ */
+export function useRegisterAddress<F extends Form, O extends Others>(
+  declared: RegisterAddressOf<F, O>,
+  place?: Readonly<Record<string, string>>,
+) {
   type Search = RegisterSearch<F, O>;
   const given: Record<string, unknown> = useSearch({ strict: false });
   const written = JSON.stringify(declared.write(declared.read(given)));
@@ -15,6 +21,7 @@ export function useRegisterAddress<F extends Form, O extends Others>(declared: R
     [declared, written],
   );
   const latest = useLatest(search);
+  const latestPlace = useLatest(place);
   const navigate = useNavigate();
   return useMemo(() => {
     const { opens, closes = [opens], initial } = declared;
@@ -23,7 +30,7 @@ export function useRegisterAddress<F extends Form, O extends Others>(declared: R
         to: '.',
         search: ((before: object) => ({
           ...before,
-          ...declared.write({ ...latest.current, ...next }),
+          ...declared.write({ ...latest.current, ...latestPlace.current, ...next }),
         })) as never,
         replace: !isStep,
         ignoreBlocker: true,
@@ -34,11 +41,13 @@ export function useRegisterAddress<F extends Form, O extends Others>(declared: R
       search,
       /** What is shown: a bare address can have a filter, too. */
       query: isBare && initial ? initial : search.query,
+      /** The id of the open record. */
+      opened: search[opens] as number | undefined,
       change,
       setQuery: (query: Filtered<F>) => change({ query } as Partial<Search>),
       open: (id: number) => change({ [opens]: id } as Partial<Search>, { isStep: true }),
       close: () =>
         change(Object.fromEntries(closes.map((name) => [name, undefined])) as unknown as Partial<Search>),
     };
-  }, [declared, search, latest, navigate]);
+  }, [declared, search, latest, latestPlace, navigate]);
 }

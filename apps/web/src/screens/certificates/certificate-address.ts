@@ -1,8 +1,7 @@
 import { certificateRegister } from '@baton/contract/turnover/certificate-register.ts';
 import { certificateFilter } from '@baton/contract/turnover/certificates.ts';
 import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
-import { registerAddress, type Filtered } from '#resource/register/register-address.ts';
-import type { useRegisterAddress } from '#resource/register/use-register-address.ts';
+import { registerAddress } from '#resource/register/register-address.ts';
 
 /** The addresses of the register: beside the usual, the tab and the open certificate. */
 export const certificateAddress = registerAddress({
@@ -12,12 +11,3 @@ export const certificateAddress = registerAddress({
   opens: 'id',
   checks: { scope: (text) => readScopeRef(text) !== null },
 });
-
-type Declared = typeof certificateAddress;
-
-export type CertificateQuery = Filtered<Declared['filter']>;
-export type CertificateSearch = ReturnType<Declared['read']>;
-export type CertificatesTab = NonNullable<CertificateSearch['tab']>;
-export type CertificateAddress = ReturnType<
-  typeof useRegisterAddress<Declared['filter'], Declared['others']>
->;

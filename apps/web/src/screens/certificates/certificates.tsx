@@ -1,23 +1,20 @@
-import { Suspense } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { permissionSide } from '@baton/contract/http/permissions.ts';
-import { lazyPart } from '#lib/lazy-part.tsx';
+import { useRevisions } from '#live/use-revisions.ts';
 import { NoProgramme } from '#resource/no-programme.tsx';
 import { PageHead } from '#resource/page-head.tsx';
+import { RegisterScreen } from '#resource/register/register-screen.tsx';
+import { useRegisterAddress } from '#resource/register/use-register-address.ts';
 import type { Programme } from '#session/programme-list.ts';
 import { mayIn } from '#session/rights.ts';
 import { useActiveProgramme, useCurrentUser, useProgrammes } from '#session/session-context.ts';
 import { Tabs } from '#ui/tabs.tsx';
-import { useRegisterAddress } from '#resource/register/use-register-address.ts';
-import { certificateAddress, type CertificateSearch, type CertificatesTab } from './certificate-address.ts';
+import { certificateAddress } from './certificate-address.ts';
+import { certificateRegister } from './certificate-register.tsx';
+import { certificatesKey } from './certificates-key.ts';
 import { copy } from './copy.ts';
-import { Register } from './register/register.tsx';
-import { useToldCertificates } from './use-told-certificates.ts';
 import { ToSign } from './waiting/to-sign.tsx';
 import { useWaiting } from './waiting/use-waiting.ts';
-
-const CertificateSheet = lazyPart(
-  async () => (await import('./sheet/certificate-sheet.tsx')).CertificateSheet,
-);
 
 /** The certificates of the active programme: those that wait for a signature, and the register. */
 export function Certificates() {
@@ -32,11 +29,20 @@ export function Certificates() {
   );
 }
 
+type CertificateSearch = ReturnType<typeof certificateAddress.read>;
+
+/** Where the register is: a link to it may name just a certificate or a filter. */
+const inRegister = { tab: 'register' };
+
 function CertificatesOf({ programme }: { programme: Programme }) {
-  const address = useRegisterAddress(certificateAddress);
-  const { search } = address;
+  const { search, change } = useRegisterAddress(certificateAddress);
   const waiting = useWaiting(programme.id);
-  const told = useToldCertificates(programme.id);
+  const client = useQueryClient();
+  // Signatures, submissions and punches change what waits.
+  useRevisions(
+    programme.id,
+    () => void client.invalidateQueries({ queryKey: certificatesKey(programme.id) }),
+  );
   const tab = useChosenTab(programme, search);
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-2">
@@ -45,7 +51,7 @@ function CertificatesOf({ programme }: { programme: Programme }) {
         isFull
         label={copy.tabs.label}
         selectedKey={tab}
-        onSelectionChange={(key) => address.change({ tab: key as CertificatesTab })}
+        onSelectionChange={(key) => change({ tab: key as CertificateSearch['tab'] })}
         tabs={[
           {
             id: 'sign',
@@ -56,24 +62,16 @@ function CertificatesOf({ programme }: { programme: Programme }) {
           {
             id: 'register',
             label: copy.tabs.register,
-            content: <Register {...{ programme, address, told }} />,
+            content: <RegisterScreen register={certificateRegister} place={inRegister} {...{ programme }} />,
           },
         ]}
       />
-      <Suspense>
-        {search.id !== undefined && (
-          <CertificateSheet key={search.id} programme={programme} id={search.id} onClose={address.close} />
-        )}
-      </Suspense>
     </div>
   );
 }
 
 /** A link to a certificate or a filter shows the register; else those who sign see first what waits for them. */
-function useChosenTab(
-  programme: Programme,
-  { tab, query, sort, id, saved }: CertificateSearch,
-): CertificatesTab {
+function useChosenTab(programme: Programme, { tab, query, sort, id, saved }: CertificateSearch) {
   const user = useCurrentUser();
   if (tab !== undefined) return tab;
   if (Object.keys(query).length > 0 || sort !== undefined || id !== undefined || saved !== undefined)

@@ -1,30 +1,23 @@
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { plural } from '@baton/domain/plural.ts';
+import { certificateRegister } from '@baton/contract/turnover/certificate-register.ts';
 import { copy as shared } from '#resource/register/copy.ts';
+import { registerWords } from '#resource/register/register-words.ts';
 
-const certificates = (n: number) =>
-  plural(n, { one: '1 certificate', other: `${formatNumber(n)} certificates` });
+const words = registerWords(certificateRegister);
 
 /** Texts of the certificates’ page. */
 export const copy = {
-  title: 'Certificates',
+  ...words,
   tabs: { label: 'Certificates', sign: 'To sign', register: 'Register' },
-  loadFailed: 'Couldn’t load the certificates',
-  loading: 'Loading certificates',
-  found: certificates,
+  found: words.count,
 
   filter: {
     ...shared.filter,
-    label: 'Filter certificates',
-    search: 'Search certificates',
+    ...words.filter,
     searchHint: 'Number, system or milestone…',
-    state: 'State',
-    outcome: 'Outcome',
-    milestone: 'Milestone',
-    scope: 'System or area',
+    state: certificateRegister.form.state.label,
     issued: 'Issued',
-    issuedFrom: 'Issued from',
-    issuedTo: 'Issued until',
   },
   hints: {
     giver: 'Who signed for the responsible team',
@@ -38,26 +31,16 @@ export const copy = {
     exceptions: (n: number) => plural(n, { one: '1 exception', other: `${formatNumber(n)} exceptions` }),
   },
   views: {
-    all: 'All certificates',
+    all: words.files.all,
     valid: 'Valid',
     exceptions: 'Accepted with exceptions',
     void: 'Void',
-    unaffected: 'No certificates are affected.',
-  },
-  files: {
-    export: 'Export certificates',
-    shown: (n: number) => `Shown: ${certificates(n)}`,
-    all: 'All certificates',
   },
   empty: {
-    title: 'No certificates yet',
+    ...words.empty,
     text: 'A certificate is issued when both teams have signed a turnover. Create a template, then choose it in the milestones that need a certificate.',
     textReadOnly: 'A certificate is issued when both teams have signed a turnover.',
     templates: 'Certificate templates',
     milestones: 'Milestones',
-  },
-  noMatch: {
-    title: 'No certificates match',
-    text: 'No certificate matches the filter and the search.',
   },
 };

@@ -1,27 +1,26 @@
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { plural } from '@baton/domain/plural.ts';
+import { punches } from '@baton/contract/quality/punches.ts';
 import { copy as shared } from '#resource/register/copy.ts';
+import { registerWords } from '#resource/register/register-words.ts';
 
-const punches = (n: number) => plural(n, { one: '1 punch', other: `${formatNumber(n)} punches` });
+const words = registerWords(punches);
 
 const photos = (n: number) => plural(n, { one: '1 photo', other: `${formatNumber(n)} photos` });
 
 /** Texts of the punch list. */
 export const copy = {
-  title: 'Punches',
-  loadFailed: 'Couldn’t load the punches',
-  loading: 'Loading punches',
+  ...words,
   raise: 'Raise punch',
+  create: 'Raise punch',
   verifyQueue: 'Verify queue',
-  importAction: 'Import',
-  importUndone: 'The import is undone.',
   noRecords: {
     title: 'This programme has no punch list',
     text: 'It imports punch counts with its systems. To raise, clear and verify punches here, change “Punches” in the settings of the programme.',
     action: 'Programme settings',
   },
-  punches,
-  found: (found: number) => punches(found),
+  punches: words.count,
+  found: words.count,
   photos: {
     column: 'Photos',
     hint: 'First photo, and how many there are',
@@ -55,22 +54,20 @@ export const copy = {
 
   filter: {
     ...shared.filter,
-    label: 'Filter punches',
-    search: 'Search punches',
-    searchHint: 'Number or words…',
+    ...words.filter,
     mineToClear: 'Mine to clear',
     mineToVerify: 'Mine to verify',
-    sheetTitle: 'Filters',
-    show: 'Show punches',
-    system: 'System',
-    area: 'Area',
-    scope: 'Scope',
-    range: { raised: 'Raised', cleared: 'Cleared', verified: 'Verified' },
+    raised: 'Raised',
+    cleared: 'Cleared',
+    verified: 'Verified',
   },
 
+  add: {
+    ...words.add,
+    reason: 'Paste rows from Excel below the last row, or press N to raise a punch.',
+  },
   grid: {
-    addHint: 'Paste rows here, or press N',
-    addReason: 'Paste rows from Excel below the last row, or press N to raise a punch.',
+    addHint: words.add.hint,
     scope: 'System or area',
     clearBy: 'Clear by',
     clearByHint: 'The milestone before which it has to be verified',
@@ -87,12 +84,7 @@ export const copy = {
     exception: (milestone: string) => `Exception from ${milestone}`,
   },
 
-  selection: {
-    ...shared.selection,
-    count: (n: number) => `${punches(n)} selected`,
-    all: (n: number) => `All ${punches(n)} that match are selected`,
-    selectAllShown: 'Select all punches that match',
-  },
+  selection: { ...shared.selection, ...words.selection },
   acts: { clear: 'Clear', verify: 'Verify', reject: 'Reject', reopen: 'Reopen', void: 'Void' },
   noneFits: {
     clear: 'None of these punches can be cleared. Only open ones can.',
@@ -101,58 +93,21 @@ export const copy = {
     reopen: 'None of these punches can be reopened. Only cleared, verified or void ones can.',
     void: 'None of these punches can be voided. Only open ones can.',
   },
-  noneSelected: 'Select a punch first.',
-  changed: (n: number) => `${punches(n)} changed`,
-  undoFailed: 'Couldn’t undo',
-  undone: 'Undone',
-  deleted: (n: number) => `${punches(n)} deleted`,
   deleteMany: {
-    title: (n: number) => `Delete ${punches(n)}?`,
+    ...words.deleteMany,
     text: 'To take back a punch that was raised by mistake and keep its history, void it instead. You can undo this straight after.',
   },
 
-  menu: {
-    label: (number: string) => `Actions for ${number}`,
-    open: 'Open',
-    copyLink: 'Copy link',
-    linkCopied: 'Link copied',
-    delete: 'Delete',
-  },
-
   empty: {
-    title: 'No punches yet',
+    ...words.empty,
     text: 'Punches are what is incomplete or wrong on a system or area. Each one names the milestone before which it has to be verified, and blocks it until then. Raise the first one, or import a list.',
     textReadOnly: 'Punches are what is incomplete or wrong on a system or area.',
   },
-  noMatch: {
-    title: 'No punches match',
-    text: 'No punch matches the filter and the search.',
-  },
 
-  paste: {
-    fileName: 'Pasted rows.csv',
-    tooMany: (max: number) => `At most ${formatNumber(max)} rows can be pasted at once.`,
-    title: 'Pasted rows',
-  },
-  files: {
-    export: 'Export punches',
-    shown: (n: number) => `Shown: ${punches(n)}`,
-    all: 'All punches',
-    template: 'Empty template',
-    pdf: 'PDF with photos',
-  },
-  views: {
-    unaffected: 'No punches are affected.',
-  },
-  view: {
-    label: 'View',
-    columns: 'Columns',
-    density: 'Density',
-    reset: 'Reset columns',
-  },
+  paste: shared.paste,
+  files: { ...words.files, pdf: 'PDF with photos' },
   card: {
     due: (day: string) => `Due ${day}`,
     noDue: 'No due date',
-    select: (number: string) => `Select ${number}`,
   },
 };

@@ -1,105 +1,78 @@
-import { Suspense, useRef } from 'react';
-import type { Grid } from '#grid/grid.ts';
+import { punchCalls } from '@baton/contract/quality/punch-calls.ts';
+import { readToday } from '#lib/today.ts';
 import { lazyPart } from '#lib/lazy-part.tsx';
-import type { PunchSheetProps } from '#quality/punch-sheet/punch-sheet.tsx';
-import { useCategories } from '#quality/use-categories.ts';
-import { SelectionBar } from '#resource/register/selection-bar.tsx';
-import { RegisterBody } from '#resource/register/register-body.tsx';
-import type { Programme } from '#session/programme-list.ts';
-import { useShortcut } from '#ui/shortcuts/use-shortcut.ts';
-import { PunchCards } from './cards/punch-cards.tsx';
+import type { Punch } from '#quality/punch.ts';
+import { openRaisePunch } from '#quality/raise/raise-punch.tsx';
+import { openVerifyQueue } from '#quality/verify-queue/open-verify-queue.tsx';
+import { defineRegister, type ActionsProps, type SheetProps } from '#resource/register/register.ts';
+import { Button } from '#ui/button.tsx';
 import { copy } from './copy.ts';
-import { usePunchImport } from './files/use-punch-import.tsx';
-import { NoPunches } from './register/no-punches.tsx';
-import { punchCommands } from './register/punch-commands.ts';
-import { RegisterGrid } from './register/register-grid.tsx';
-import { RegisterTop } from './register/register-top.tsx';
-import { useRegisterActions } from './register/use-register-actions.ts';
-import { useRegister } from './register/use-register.ts';
+import { describePunches } from './describe-punches.ts';
+import { photoColumn } from './photo-column.tsx';
+import { punchAddress, toFilter } from './punch-address.ts';
+import { PunchCard } from './punch-card.tsx';
+import { decoratePunchCell, punchLooks } from './punch-cells.ts';
+import { commandsOf, rightsOf } from './punch-commands.ts';
+import { punchCounts } from './punch-counts.ts';
+import { punchFilters, punchToggles } from './punch-filters.ts';
 
 const PunchSheet = lazyPart(async () => (await import('#quality/punch-sheet/punch-sheet.tsx')).PunchSheet);
 
-/** The punch list: figures, filter, register, and the sheet of the open punch. */
-export function PunchRegister({ programme }: { programme: Programme }) {
-  const model = useRegister(programme);
-  const { address, marks, windowed, counts, mayRaise } = model;
-  const { search, query } = address;
-  const { register } = windowed;
-  const grid = useRef<Grid>(null);
-  const categories = useCategories(programme.id) ?? [];
-  const actions = useRegisterActions(model, (ids, receipt) => {
-    const cells = ids.map((id) => ({ row: String(id), column: 'state' }));
-    grid.current?.record(cells, receipt);
-    grid.current?.focus();
-  });
-  const files = usePunchImport(model.description, programme, {
-    onImported: actions.refresh,
-    onCommitted: (operation) => grid.current?.record([], { undoes: operation }),
-    undo: (operation) => actions.commands.undo({ undoes: operation }),
-  });
-  useShortcut('mod+z', () => grid.current?.undo());
-  useShortcut('n', () => void actions.raise(), { isDisabled: !mayRaise || search.open !== undefined });
-  const mayDeleteMarked = !marks.isAll && marks.chosen().every(model.mayDelete);
-  const total = counts.total ?? register?.lines().length ?? 0;
+/** The punch list. */
+export const punchRegister = defineRegister<
+  Punch,
+  (typeof punchAddress)['filter'],
+  (typeof punchAddress)['others']
+>({
+  address: punchAddress,
+  icon: 'list-checks',
+  words: copy,
+  views: 'punches',
+  filters: punchFilters,
+  toggles: punchToggles,
+  counts: punchCounts,
+  describe: describePunches,
+  looks: punchLooks,
+  decorate: decoratePunchCell,
+  side: photoColumn,
+  today: ({ data_date: day }) => day ?? readToday(),
+  card: { height: 116, draw: (row, context) => <PunchCard {...{ row, context }} /> },
+  rights: rightsOf,
+  commands: commandsOf,
+  create: async ({ programme, query }) =>
+    (await openRaisePunch({ programme, scope: scopeOf(query['scope']) })).length > 0,
+  isImported: true,
+  print: { label: copy.files.pdf, endpoint: punchCalls.print },
+  Actions: VerifyQueueButton,
+  Sheet: OpenPunch,
+});
+
+/** The scope of a filter that has just one. */
+const scopeOf = (scope: string | boolean | undefined) =>
+  typeof scope === 'string' && !scope.includes('.') ? scope : undefined;
+
+function VerifyQueueButton({ programme, query, commands }: ActionsProps) {
+  const mayVerify = commands.some(({ id }) => id === 'verify');
   return (
-    <div className="flex min-h-0 flex-1 flex-col gap-2">
-      <RegisterTop
-        {...{ model, categories, total }}
-        onRaise={() => void actions.raise()}
-        onImport={files.open}
-      />
-      <SelectionBar
-        {...{ marks, total }}
-        description={model.description}
-        programme={programme.id}
-        words={copy.selection}
-        subject={copy.punches}
-        commands={punchCommands.filter(({ id }) => model.acts.includes(id))}
-        onCommand={(act) => actions.act(act, [])}
-        onChangeField={(set) => actions.changeField(set)}
-        onDelete={mayDeleteMarked ? () => void actions.removeMarked() : undefined}
-      />
-      <RegisterBody
-        windowed={windowed}
-        failed={copy.loadFailed}
-        empty={
-          <NoPunches
-            isFiltered={(counts.figures?.total ?? 0) > 0 || Object.keys(query).length > 1}
-            mayRaise={mayRaise}
-            onRaise={() => void actions.raise()}
-            onImport={files.open}
-            onClear={() => address.setQuery({})}
-          />
-        }
-        table={
-          register && <RegisterGrid {...{ model, register, actions }} onPaste={files.paste} gridRef={grid} />
-        }
-        cards={
-          register && (
-            <PunchCards
-              {...{ ...model, register, categories }}
-              onOpen={address.open}
-              onAct={(act, punch) => actions.act(act, [punch])}
-              onDelete={(punch) => void actions.remove(punch)}
-            />
-          )
-        }
-      />
-      {files.dialog}
-      <Suspense>
-        {search.open !== undefined && (
-          <PunchSheet
-            key={search.open}
-            programme={programme}
-            id={search.open}
-            tab={search.tab ?? 'details'}
-            onTab={(tab: PunchSheetProps['tab']) =>
-              address.change({ tab: tab === 'details' ? undefined : tab })
-            }
-            onClose={address.close}
-          />
-        )}
-      </Suspense>
-    </div>
+    mayVerify && (
+      <Button
+        size="sm"
+        icon="circle-check"
+        onPress={() => void openVerifyQueue({ programme, filter: toFilter(query) })}
+      >
+        {copy.verifyQueue}
+      </Button>
+    )
+  );
+}
+
+function OpenPunch({ search, change, ...props }: SheetProps) {
+  const { tab } = search as ReturnType<typeof punchAddress.read>;
+  return (
+    <PunchSheet
+      {...props}
+      tab={tab ?? 'details'}
+      onTab={(next) => change({ tab: next === 'details' ? undefined : next })}
+    />
   );
 }

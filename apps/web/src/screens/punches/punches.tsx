@@ -4,13 +4,15 @@ import { useActiveProgramme, useProgrammes } from '#session/session-context.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { copy } from './copy.ts';
-import { PunchRegister } from './punch-register.tsx';
+import { RegisterScreen } from '#resource/register/register-screen.tsx';
+import { punchRegister } from './punch-register.tsx';
 
 /** The punch list of the active programme. */
 export function Punches() {
   const programme = useActiveProgramme();
   const { status } = useProgrammes();
-  if (programme?.quality === 'records') return <PunchRegister key={programme.id} programme={programme} />;
+  if (programme?.quality === 'records')
+    return <RegisterScreen key={programme.id} register={punchRegister} programme={programme} />;
   if (!programme && (status === 'idle' || status === 'pending')) return <PageHead title={copy.title} />;
   return (
     <>

@@ -19,7 +19,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { notify } from '#ui/notices/notify.ts';
 import { SideSheet } from '#ui/side-sheet.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { certificatesKey } from '../use-told-certificates.ts';
+import { certificatesKey } from '../certificates-key.ts';
 import { CertificateDetails } from './certificate-details.tsx';
 import { copy } from './copy.ts';
 import { askVoid } from './void-dialog.tsx';

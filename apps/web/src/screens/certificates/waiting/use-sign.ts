@@ -7,7 +7,7 @@ import { askWorkflowAction } from '#turnover/edit/dialogs/ask.tsx';
 import { useEditTools } from '#turnover/edit/use-edit-tools.ts';
 import { useTracker } from '#turnover/model/use-tracker.ts';
 import { issueCertificates, planIssue } from '#turnover/signing/issue-certificates.ts';
-import { certificatesKey } from '../use-told-certificates.ts';
+import { certificatesKey } from '../certificates-key.ts';
 
 /** Signs turnovers that wait, as the tracker does: input, review, signature. */
 export function useSign(programme: Programme) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { certificates, type WaitingCertificate } from '@baton/contract/turnover/certificates.ts';
 import { useCall } from '#session/session-context.ts';
-import { certificatesKey } from '../use-told-certificates.ts';
+import { certificatesKey } from '../certificates-key.ts';
 
 const nothing = { total: 0, mine: 0, records: [] as WaitingCertificate[] };
 

@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { readToday } from '#lib/today.ts';
+import { useEffectOnChange } from '#lib/use-effect-on-change.ts';
+import { listFields } from '#resource/describe-screen.ts';
+import { useListPreferences } from '#resource/list/list-preferences.ts';
+import type { DataRecord } from '#resource/record.ts';
+import { useLoadedLists, useNames } from '#resource/use-names.ts';
+import { useWindowedRecords } from '#resource/window/use-windowed-records.ts';
+import type { Programme } from '#session/programme-list.ts';
+import { useCall, useCurrentUser } from '#session/session-context.ts';
+import type { Register, RegisterRights, RegisterTools } from './register.ts';
+import { noCommands, type RowCommands } from './row-commands.ts';
+import { refreshRegister, useCounts } from './use-counts.ts';
+import { useLiveRows } from './use-live-rows.ts';
+import { useMarks } from './use-marks.ts';
+import { useRegisterAddress } from './use-register-address.ts';
+
+const noFields: readonly string[] = [];
+const noRights: RegisterRights<never> = { mayEdit: false, mayCreate: false, mayDelete: () => false };
+
+function useRegisterTools(programme: Programme): RegisterTools {
+  const call = useCall();
+  const client = useQueryClient();
+  const user = useCurrentUser();
+  return useMemo(() => ({ call, client, programme, user }), [call, client, programme, user]);
+}
+
+/** A register as the address asks for it, with its counts and what the user may do. */
+export function useRegister(
+  register: Register,
+  programme: Programme,
+  place: Readonly<Record<string, string>> | undefined,
+) {
+  const address = useRegisterAddress(register.address, place);
+  const { query, search } = address;
+  const tools = useRegisterTools(programme);
+  const { description, rights, commands } = useMemo(
+    () => ({
+      description: register.describe?.(tools),
+      rights: (register.rights?.(tools) ?? noRights) as RegisterRights<DataRecord>,
+      commands: (register.commands?.(tools) ?? noCommands) as RowCommands<DataRecord>,
+    }),
+    [register, tools],
+  );
+  const resource = description?.resource ?? register.address.resource;
+  const nameOf = useNames({ form: register.named }, programme.id);
+  const listOf = useLoadedLists(programme.id);
+  const preferences = useListPreferences(
+    resource.name,
+    description?.columns ?? noFields,
+    description ? listFields(description) : noFields,
+  );
+  const windowed = useWindowedRecords({
+    resource,
+    programme: programme.id,
+    query: register.address.toFilter(query),
+    sort: search.sort,
+  });
+  const { register: rows, isCurrent } = windowed;
+  const counts = useCounts(register, programme.id, query);
+  const { total } = counts;
+  useEffect(() => {
+    if (rows && isCurrent && total !== undefined) rows.setTotal(total);
+  }, [rows, isCurrent, total]);
+  useLiveRows(register, programme.id, rows);
+  const marks = useMarks(rows);
+  useEffectOnChange(() => marks.clear(), [rows?.asked]);
+  return {
+    register,
+    programme,
+    address,
+    description,
+    resource,
+    context: { nameOf, listOf, today: register.today?.(programme) ?? readToday() },
+    preferences,
+    windowed,
+    counts,
+    /** Number of rows that match. */
+    total: total ?? rows?.lines().length ?? 0,
+    marks,
+    tools,
+    rights,
+    commands,
+    refresh: () => refreshRegister(tools.client, register, programme.id, rows),
+  };
+}
+
+export type RegisterModel = ReturnType<typeof useRegister>;

@@ -1,0 +1,2 @@
+/** Key of everything about the certificates of a programme. */
+export const certificatesKey = (programme: number) => ['certificates', programme] as const;
