@@ -17,11 +17,6 @@ export async function refreshPunches(client: QueryClient, programme: number): Pr
   await client.invalidateQueries({ queryKey: keyOfPunches(programme) });
 }
 
-/** Shows changed punches before they are read again. */
-export function keepPunches(client: QueryClient, programme: number, punches: readonly Punch[]): void {
-  for (const punch of punches) client.setQueryData([...keyOfPunches(programme), 'one', punch.id], punch);
-}
-
 /** One punch; changes by others arrive live. */
 export function usePunch(programme: number, id: number) {
   const call = useCall();

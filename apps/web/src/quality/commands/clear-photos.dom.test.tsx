@@ -18,7 +18,7 @@ import { renderInSession } from '#resource/testing/render-in-session.tsx';
 import { createDrafts } from '#session/drafts.ts';
 import type { Programme } from '#session/programme-list.ts';
 import { closeModals } from '#ui/modals/modal-store.ts';
-import { runPunchCommand } from './run-command.ts';
+import { runPunchCommand } from './punch-commands.ts';
 
 beforeEach(fakeDrawing);
 afterEach(() => {

@@ -1,142 +1,119 @@
 import { useState, type ReactNode } from 'react';
-import type { PunchActResponse } from '@baton/contract/quality/punch-calls.ts';
-import type { PunchAct } from '@baton/domain/quality/punch-state.ts';
 import { readToday } from '#lib/today.ts';
+import type { RegisterTools } from '#resource/register/register.ts';
 import { useDraft } from '#session/use-draft.ts';
 import { DateField } from '#ui/date-field.tsx';
 import { openModal } from '#ui/modals/modal-store.ts';
-import { SendDialog, type Sending } from '#ui/send-dialog.tsx';
+import { SendDialog } from '#ui/send-dialog.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import type { Punch } from '#quality/punch.ts';
-import { useClearPhotos, type ClearPhotos } from './clear-photos.tsx';
-import type { CommandInput, CommandPlan } from './plan-command.ts';
-import { useAfterAcceptance } from './reopen-dialog.tsx';
-import type { PunchTools } from './use-punch-tools.ts';
-import { copy } from './copy.ts';
+import type {
+  CommandAnswer,
+  CommandDialogProps,
+  CommandedRecord,
+  CommandInput,
+  CommandKind,
+  OwnDialog,
+} from './command-kind.ts';
 
-interface CommandQuestion {
-  tools: PunchTools;
-  act: PunchAct;
-  /** Number or count of the punches. */
-  what: string;
-  plan: CommandPlan;
-  send: (input: CommandInput) => Promise<PunchActResponse>;
-}
-
-/** `acceptance`: the acceptance of its milestone was reopened together with the punch. */
-type Answer = PunchActResponse | 'acceptance';
+type Question<Act extends string, R extends CommandedRecord> = Pick<
+  CommandDialogProps<Act, R>,
+  'act' | 'what' | 'plan' | 'send'
+> & { kind: CommandKind<Act, R>; tools: RegisterTools };
 
 /** Asks for what a command needs and sends it; undefined if the user cancels. */
-export function askCommand(question: CommandQuestion): Promise<Answer | undefined> {
-  const { act, plan } = question;
+export async function askCommand<Act extends string, R extends CommandedRecord>({
+  tools,
+  ...question
+}: Question<Act, R>): Promise<CommandAnswer | undefined> {
+  const { act, plan, kind } = question;
   const [only, ...others] = plan.can;
-  return openModal<Answer>((controls) => {
-    if (!only || others.length > 0 || (act !== 'clear' && act !== 'reopen'))
-      return <CommandDialog {...controls} {...question} />;
-    const Dialog = act === 'clear' ? ClearDialog : ReopenDialog;
-    return <Dialog {...controls} {...question} punch={only} />;
-  });
+  const dialogs = only && others.length === 0 ? (await kind.loadDialogs?.())?.dialogs : undefined;
+  const Own: OwnDialog<Act, R> | undefined = dialogs?.[act];
+  return openModal<CommandAnswer>((controls) =>
+    Own && only ? (
+      <Own {...controls} {...question} {...{ tools }} record={only} />
+    ) : (
+      <CommandDialog {...controls} {...question} />
+    ),
+  );
 }
 
-type CommandDialogProps = Omit<CommandQuestion, 'send'> &
-  Sending<CommandInput, Answer> & { photos?: ClearPhotos | undefined; choice?: ReactNode };
-
-/** Reopens one punch; if its milestone is complete, maybe with its acceptance. */
-function ReopenDialog({ punch, send, ...dialog }: CommandDialogProps & { punch: Punch }) {
-  const after = useAfterAcceptance(punch, dialog.tools);
-  const sendChosen = async (input: CommandInput): Promise<Answer> => {
-    if (!after?.reopenAcceptance) return send(input);
-    await after.reopenAcceptance(input);
-    return 'acceptance';
-  };
-  const { tools: _, ...rest } = dialog;
-  return <CommandDialog {...rest} send={sendChosen} choice={after?.choice} />;
-}
-
-/** Clears one punch, with photos of the finished work. */
-function ClearDialog({ punch, send, onOpenChange, ...dialog }: CommandDialogProps & { punch: Punch }) {
-  const photos = useClearPhotos(punch);
-  const changeOpen = (isOpen: boolean) => {
-    // At once: a dialog that closes is still there for a while, in which a photo could arrive and the punch be cleared.
-    if (!isOpen) photos.stop();
-    onOpenChange(isOpen);
-  };
-  const sendWithPhotos = async (input: CommandInput) => {
-    await photos.sendAll();
-    return send(input);
-  };
-  return <CommandDialog {...dialog} {...{ photos }} onOpenChange={changeOpen} send={sendWithPhotos} />;
+interface AskedFor<Act extends string, R extends CommandedRecord> extends CommandDialogProps<Act, R> {
+  /** What is asked for besides; `isChecked` shows what is missing. */
+  more?: { isMissing: boolean; render: (isChecked: boolean) => ReactNode } | undefined;
+  /** A choice of what happens, in place of the text that says it. */
+  choice?: ReactNode;
 }
 
 const maxLength = 500;
 
-/** Note and date of clearing, or the reason of the other commands. */
-function CommandDialog({ act, what, plan, photos, choice, ...dialog }: Omit<CommandDialogProps, 'tools'>) {
+/** Note and date of a command, or its reason. */
+export function CommandDialog<Act extends string, R extends CommandedRecord>(props: AskedFor<Act, R>) {
+  const { kind, act, what, plan, more, choice, ...dialog } = props;
+  const { resource, words, looks } = kind;
   const { needsReason, cannot, can } = plan;
+  const { isDated = false, isDanger = false } = looks[act];
   // not copy: the key of a draft
-  const [words, setWords] = useDraft(`punches ${act} ${can.map(({ id }) => id).join(' ')}`, '');
+  const [text, setText] = useDraft(`${resource.name} ${act} ${can.map(({ id }) => id).join(' ')}`, '');
   const [date, setDate] = useState<string | null>(readToday());
   const [isDateWrong, setDateWrong] = useState(false);
   const [isChecked, setChecked] = useState(false);
-  const isMissing = needsReason && words.trim() === '';
-  const isClearing = act === 'clear';
-  const finish = () => {
+  const isMissing = needsReason && text.trim() === '';
+  const finish = (): CommandInput | undefined => {
     setChecked(true);
-    if (isMissing || isDateWrong || photos?.isMissing) return undefined;
-    const text = words.trim();
-    if (!isClearing) return text === '' ? {} : { reason: text };
-    return { ...(text !== '' && { note: text }), ...(date !== null && date !== readToday() && { date }) };
+    if (isMissing || isDateWrong || more?.isMissing) return undefined;
+    const said = text.trim();
+    if (!isDated) return said === '' ? {} : { reason: said };
+    return { ...(said !== '' && { note: said }), ...(date !== null && date !== readToday() && { date }) };
   };
   return (
     <SendDialog
       {...dialog}
       size="sm"
-      title={copy.title(act, what)}
-      confirmLabel={copy.title(act, what)}
-      isDanger={act === 'void'}
+      title={words.title(act, what)}
+      confirmLabel={words.title(act, what)}
+      isDanger={isDanger}
       finish={finish}
     >
       <div className="flex flex-col gap-4">
         <p className="text-text-muted empty:hidden">
-          {/* What happens after acceptance is said by the choice. */}
-          {choice === undefined &&
-            (act === 'verify' && needsReason ? copy.ownText(can.length) : copy.text[act])}
-          {cannot.count > 0 && <> {copy.rest(cannot.count, cannot.why)}</>}
+          {choice === undefined && words.explain(act, { count: can.length, needsReason })}
+          {cannot.count > 0 && <> {words.rest(cannot.count, cannot.why)}</>}
         </p>
         {choice}
-        {isClearing && (
+        {isDated && (
           <>
             <TextField
-              label={copy.note}
-              help={copy.noteHelp}
+              label={words.note}
+              help={words.noteHelp}
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to write this
               autoFocus
               maxLength={maxLength}
-              value={words}
-              onChange={setWords}
+              value={text}
+              onChange={setText}
             />
             <DateField
-              label={copy.date}
+              label={words.date}
               value={date}
               max={readToday()}
               onChange={setDate}
               onProblem={(problem) => setDateWrong(problem !== null)}
             />
-            {photos?.render(isChecked)}
           </>
         )}
+        {more?.render(isChecked)}
         {needsReason && (
           <TextArea
-            label={copy.reason}
+            label={words.reason}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to write this
             autoFocus
             isRequired
             rows={3}
             maxLength={maxLength}
-            error={isChecked && isMissing ? copy.reasonMissing : undefined}
-            value={words}
-            onChange={setWords}
+            error={isChecked && isMissing ? words.reasonMissing : undefined}
+            value={text}
+            onChange={setText}
           />
         )}
       </div>

@@ -1,38 +1,24 @@
-import { canAct, punchTransitions, type PunchAct } from '@baton/domain/quality/punch-state.ts';
-import type { Punch } from '#quality/punch.ts';
-import type { PunchRights } from '#quality/punch-rights.ts';
-import { copy } from './copy.ts';
+import { appliesTo } from '@baton/domain/quality/quality-kind.ts';
+import type { RegisterTools } from '#resource/register/register.ts';
+import type { CommandedRecord, CommandKind, CommandPlan } from './command-kind.ts';
 
-/** What the user adds to a command. */
-export interface CommandInput {
-  note?: string;
-  reason?: string;
-  /** The day on which it was done. */
-  date?: string;
-}
-
-/** What a command can change, and why it leaves the rest. */
-export interface CommandPlan {
-  can: Punch[];
-  /** Punches that stay as they are, with the reason of the first one. */
-  cannot: { count: number; why: string };
-  /** Whether the server needs a reason. */
-  needsReason: boolean;
-}
-
-/** Splits punches into those that a command applies to and the others. */
-export function planCommand(act: PunchAct, punches: readonly Punch[], rights: PunchRights): CommandPlan {
-  const can = punches.filter((punch) => canAct(act, punch.state) && rights.mayAct(act, punch));
-  const other = punches.find((punch) => !can.includes(punch));
+/** Splits records into those that a command applies to and the others. */
+export function planCommand<Act extends string, R extends CommandedRecord>(
+  { kind, words, rules }: Pick<CommandKind<Act, R>, 'kind' | 'words' | 'rules'>,
+  act: Act,
+  records: readonly R[],
+  tools: RegisterTools,
+): CommandPlan<R> {
+  const own = rules(tools);
+  const fits = ({ state }: R) => appliesTo(kind, act, state);
+  const can = records.filter((record) => fits(record) && own.mayAct(act, record));
+  const other = records.find((record) => !can.includes(record));
+  const whyNot = (record: R) =>
+    fits(record) ? own.whyNot(act, record) : words.wrongState(record.number, record.state);
   return {
     can,
-    cannot: { count: punches.length - can.length, why: other ? whyNot(act, other, rights) : '' },
-    needsReason: punchTransitions[act].needsReason || (act === 'verify' && can.some(rights.isOwnClearing)),
+    cannot: { count: records.length - can.length, why: other ? whyNot(other) : '' },
+    needsReason:
+      kind.transitions[act].needsReason || can.some((record) => own.needsReason?.(act, record) === true),
   };
-}
-
-function whyNot(act: PunchAct, punch: Punch, rights: PunchRights): string {
-  if (!canAct(act, punch.state)) return copy.wrongState(punch.number, punch.state);
-  if (act === 'verify' && rights.isOwnClearing(punch)) return copy.ownClearing(punch.number);
-  return copy.noRight(act, punch.number);
 }

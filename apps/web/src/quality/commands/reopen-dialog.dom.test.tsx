@@ -12,7 +12,7 @@ import { createDrafts } from '#session/drafts.ts';
 import type { Programme } from '#session/programme-list.ts';
 import { createStore } from '#lib/store.ts';
 import { closeModals } from '#ui/modals/modal-store.ts';
-import { runPunchCommand } from './run-command.ts';
+import { runPunchCommand } from './punch-commands.ts';
 
 afterEach(() => act(closeModals));
 

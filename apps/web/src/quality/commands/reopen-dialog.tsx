@@ -5,8 +5,8 @@ import { tracker } from '@baton/contract/turnover/tracker.ts';
 import { isAccepted } from '@baton/domain/turnover/status.ts';
 import type { Punch } from '#quality/punch.ts';
 import { RadioGroup } from '#ui/radio-group.tsx';
-import type { CommandInput } from './plan-command.ts';
-import type { PunchTools } from './use-punch-tools.ts';
+import type { CommandInput } from './command-kind.ts';
+import type { RegisterTools } from '#resource/register/register.ts';
 import { copy } from './copy.ts';
 
 const words = copy.afterAcceptance;
@@ -22,7 +22,7 @@ export interface AfterAcceptance {
 /** Asks whether the acceptance is reopened as well; undefined if the milestone of the punch isn’t complete. */
 export function useAfterAcceptance(
   punch: Punch | undefined,
-  { call, programme, user }: PunchTools,
+  { call, programme, user }: RegisterTools,
 ): AfterAcceptance | undefined {
   const [isWhole, setWhole] = useState(false);
   const isGone = punch?.state === 'verified' || punch?.state === 'void';

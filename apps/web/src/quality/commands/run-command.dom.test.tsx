@@ -13,7 +13,7 @@ import { renderInSession } from '#resource/testing/render-in-session.tsx';
 import { createDrafts } from '#session/drafts.ts';
 import type { Programme } from '#session/programme-list.ts';
 import { closeModals } from '#ui/modals/modal-store.ts';
-import { runPunchCommand, undoPunchCommand, type ChosenPunches } from './run-command.ts';
+import { runPunchCommand, undoPunchCommand, type ChosenPunches } from './punch-commands.ts';
 import { copy } from './copy.ts';
 
 afterEach(() => act(closeModals));

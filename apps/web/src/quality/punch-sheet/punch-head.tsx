@@ -3,8 +3,8 @@ import { canAct, isOutstanding, punchActs } from '@baton/domain/quality/punch-st
 import { formatDayWithYear } from '#lib/format-day.ts';
 import { readToday } from '#lib/today.ts';
 import { copy as commandCopy } from '#quality/commands/copy.ts';
-import { runPunchCommand } from '#quality/commands/run-command.ts';
-import { usePunchTools } from '#quality/commands/use-punch-tools.ts';
+import { runPunchCommand } from '#quality/commands/punch-commands.ts';
+import { useRegisterTools } from '#resource/register/use-register-tools.ts';
 import { copy as punchCopy } from '#quality/copy.ts';
 import { CategoryMark, PunchStateMark } from '#quality/marks.tsx';
 import type { Punch } from '#quality/punch.ts';
@@ -80,7 +80,7 @@ function stepsOf(punch: Punch): string[] {
 
 /** Commands that apply to the punch and that the user may give. */
 function Commands({ programme, punch, rights }: PunchHeadProps) {
-  const tools = usePunchTools(programme);
+  const tools = useRegisterTools(programme);
   const acts = punchActs.filter((act) => canAct(act, punch.state) && rights.mayAct(act, punch));
   return acts.map((act) => (
     <Button

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import type { PunchFilter } from '@baton/contract/quality/punch-filter.ts';
 import type { PunchAct } from '@baton/domain/quality/punch-state.ts';
-import { runPunchCommand, type DoneCommand } from '#quality/commands/run-command.ts';
-import { usePunchTools } from '#quality/commands/use-punch-tools.ts';
+import { runPunchCommand } from '#quality/commands/punch-commands.ts';
+import type { DoneCommand } from '#quality/commands/run-command.ts';
+import { useRegisterTools } from '#resource/register/use-register-tools.ts';
 import type { Punch } from '#quality/punch.ts';
 import { usePunchList } from '#quality/punch-queries.ts';
 import type { Programme } from '#session/programme-list.ts';
@@ -12,7 +13,7 @@ const maxQueued = 200;
 
 /** The waiting punches, and the one that is shown. Decided ones leave at once, and come back if that is undone. */
 export function useVerifyQueue(programme: Programme, filter: PunchFilter) {
-  const tools = usePunchTools(programme);
+  const tools = useRegisterTools(programme);
   const { data, error, isFetching, isPending, refetch } = usePunchList(programme.id, {
     filter,
     ordering: 'cleared_on',

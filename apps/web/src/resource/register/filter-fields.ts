@@ -17,6 +17,8 @@ export interface OwnFilter<Name extends string = string> {
   parts?: readonly string[];
   /** Every record has one, so none can’t be asked for. */
   isNeeded?: true;
+  /** What the ends of a range are called, if not as parameters. */
+  ends?: readonly [string, string];
   /** Has a button of its own on wide screens. */
   isPill?: true;
   /** Figures or links of other pages set it; only its chip shows it. */
@@ -57,9 +59,9 @@ export function filterFields<F extends Form>(
 function fieldOf(form: Form, parameters: Form, { name, label, to, parts, ...own }: OwnFilter): FilterField {
   const field = form[name];
   const parameter = parameters[name];
-  const ends = [`${name}_from`, `${name}_to`].flatMap((end) => {
+  const ends = [`${name}_from`, `${name}_to`].flatMap((end, at) => {
     const found = parameters[end];
-    return found ? [{ name: end, label: found.label }] : [];
+    return found ? [{ name: end, label: own.ends?.[at] ?? found.label }] : [];
   });
   const declaring = parameter?.kind === 'boolean' ? parameter : (field ?? form[`${name}_on`] ?? parameter);
   const shared = {

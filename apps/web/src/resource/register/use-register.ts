@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { readToday } from '#lib/today.ts';
 import { useEffectOnChange } from '#lib/use-effect-on-change.ts';
@@ -8,23 +7,16 @@ import type { DataRecord } from '#resource/record.ts';
 import { useLoadedLists, useNames } from '#resource/use-names.ts';
 import { useWindowedRecords } from '#resource/window/use-windowed-records.ts';
 import type { Programme } from '#session/programme-list.ts';
-import { useCall, useCurrentUser } from '#session/session-context.ts';
-import type { Register, RegisterRights, RegisterTools } from './register.ts';
+import type { Register, RegisterRights } from './register.ts';
 import { noCommands, type RowCommands } from './row-commands.ts';
 import { refreshRegister, useCounts } from './use-counts.ts';
 import { useLiveRows } from './use-live-rows.ts';
 import { useMarks } from './use-marks.ts';
 import { useRegisterAddress } from './use-register-address.ts';
+import { useRegisterTools } from './use-register-tools.ts';
 
 const noFields: readonly string[] = [];
 const noRights: RegisterRights<never> = { mayEdit: false, mayCreate: false, mayDelete: () => false };
-
-function useRegisterTools(programme: Programme): RegisterTools {
-  const call = useCall();
-  const client = useQueryClient();
-  const user = useCurrentUser();
-  return useMemo(() => ({ call, client, programme, user }), [call, client, programme, user]);
-}
 
 /** A register as the address asks for it, with its counts and what the user may do. */
 export function useRegister(

@@ -23,7 +23,7 @@ export const certificateRegister = defineRegister<
     'outcome',
     { name: 'milestone', to: 'milestones' },
     { name: 'scope', parts: ['areas', 'systems'] },
-    { name: 'issued', label: copy.filter.issued },
+    { name: 'issued', label: copy.filter.issued, ends: [copy.filter.issuedFrom, copy.filter.issuedTo] },
   ],
   views: 'certificates',
   builtIn: [

@@ -18,6 +18,8 @@ export const copy = {
     searchHint: 'Number, system or milestone…',
     state: certificateRegister.form.state.label,
     issued: 'Issued',
+    issuedFrom: 'Issued from',
+    issuedTo: 'Issued until',
   },
   hints: {
     giver: 'Who signed for the responsible team',

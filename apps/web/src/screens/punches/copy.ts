@@ -1,6 +1,7 @@
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { plural } from '@baton/domain/plural.ts';
 import { punches } from '@baton/contract/quality/punches.ts';
+import { copy as commands } from '#quality/commands/copy.ts';
 import { copy as shared } from '#resource/register/copy.ts';
 import { registerWords } from '#resource/register/register-words.ts';
 
@@ -85,14 +86,7 @@ export const copy = {
   },
 
   selection: { ...shared.selection, ...words.selection },
-  acts: { clear: 'Clear', verify: 'Verify', reject: 'Reject', reopen: 'Reopen', void: 'Void' },
-  noneFits: {
-    clear: 'None of these punches can be cleared. Only open ones can.',
-    verify: 'None of these punches can be verified. Only cleared ones can.',
-    reject: 'None of these punches can be rejected. Only cleared ones can.',
-    reopen: 'None of these punches can be reopened. Only cleared, verified or void ones can.',
-    void: 'None of these punches can be voided. Only open ones can.',
-  },
+  acts: commands.verbs,
   deleteMany: {
     ...words.deleteMany,
     text: 'To take back a punch that was raised by mistake and keep its history, void it instead. You can undo this straight after.',

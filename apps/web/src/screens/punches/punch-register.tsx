@@ -1,7 +1,10 @@
 import { punchCalls } from '@baton/contract/quality/punch-calls.ts';
 import { readToday } from '#lib/today.ts';
 import { lazyPart } from '#lib/lazy-part.tsx';
+import { punchCommands } from '#quality/commands/punch-commands.ts';
+import { mayWithSome, rowCommands } from '#quality/commands/row-commands.ts';
 import type { Punch } from '#quality/punch.ts';
+import { punchRights } from '#quality/punch-rights.ts';
 import { openRaisePunch } from '#quality/raise/raise-punch.tsx';
 import { openVerifyQueue } from '#quality/verify-queue/open-verify-queue.tsx';
 import { defineRegister, type ActionsProps, type SheetProps } from '#resource/register/register.ts';
@@ -12,7 +15,6 @@ import { photoColumn } from './photo-column.tsx';
 import { punchAddress, toFilter } from './punch-address.ts';
 import { PunchCard } from './punch-card.tsx';
 import { decoratePunchCell, punchLooks } from './punch-cells.ts';
-import { commandsOf, rightsOf } from './punch-commands.ts';
 import { punchCounts } from './punch-counts.ts';
 import { punchFilters, punchToggles } from './punch-filters.ts';
 
@@ -37,8 +39,11 @@ export const punchRegister = defineRegister<
   side: photoColumn,
   today: ({ data_date: day }) => day ?? readToday(),
   card: { height: 116, draw: (row, context) => <PunchCard {...{ row, context }} /> },
-  rights: rightsOf,
-  commands: commandsOf,
+  rights(tools) {
+    const { mayRaise, mayDelete } = punchRights(tools.user, tools.programme);
+    return { mayCreate: mayRaise, mayEdit: mayWithSome(tools, 'punches.edit'), mayDelete };
+  },
+  commands: (tools) => rowCommands(punchCommands, toFilter, tools),
   create: async ({ programme, query }) =>
     (await openRaisePunch({ programme, scope: scopeOf(query['scope']) })).length > 0,
   isImported: true,
