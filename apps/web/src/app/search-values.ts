@@ -5,8 +5,8 @@ export const orElse = z.catch;
 export const optionalText = orElse(z.optional(z.string()), undefined);
 export const optionalId = orElse(z.optional(z.int()), undefined);
 
-/** Search parameters of a list. */
-export const dataAreaSearch = z.object({
+/** Search parameters of a list; a large one has those of its filter, too. */
+export const dataAreaSearch = z.looseObject({
   search: orElse(z.optional(z.coerce.string()), undefined),
   sort: optionalText,
   filter: optionalText,

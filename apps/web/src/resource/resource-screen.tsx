@@ -6,6 +6,7 @@ import { useCurrentUser } from '#session/session-context.ts';
 import type { ScreenDescription } from './describe-screen.ts';
 import { LoadingRecords } from './loading-records.tsx';
 import { useRecords } from './use-records.ts';
+import { ListSkeleton } from './list/list-skeleton.tsx';
 import { useShortcut } from '#ui/shortcuts/use-shortcut.ts';
 import { RecordList } from './list/record-list.tsx';
 import { useListSearch } from './list-search.ts';
@@ -13,6 +14,7 @@ import type { DataRecord } from './record.ts';
 import { useNames } from './use-names.ts';
 import { useRecordChanges } from './use-record-changes.ts';
 
+const LargeResource = lazyPart(async () => (await import('./register/large-resource.tsx')).LargeResource);
 const RecordSheet = lazyPart(async () => (await import('./sheet/record-sheet.tsx')).RecordSheet);
 const NoRecords = latePart(
   async () => (await import('./no-records.tsx')).NoRecords,
@@ -24,8 +26,19 @@ export interface ResourceScreenProps {
   programme: Programme;
 }
 
-/** Screen of a resource: loading, failed, or its records. */
-export function ResourceScreen({ description, programme }: ResourceScreenProps) {
+/** Screen of a resource: a register if it is too large to be read as a whole, or else all of its records. */
+export function ResourceScreen(props: ResourceScreenProps) {
+  const { resource, title } = props.description;
+  if (!resource.large) return <WholeResource {...props} />;
+  return (
+    <Suspense fallback={<ListSkeleton label={title} />}>
+      <LargeResource {...props} />
+    </Suspense>
+  );
+}
+
+/** All records of a resource: loading, failed, or there. */
+function WholeResource({ description, programme }: ResourceScreenProps) {
   const { resource, title } = description;
   const user = useCurrentUser();
   const { data, error, refetch, isFetching } = useRecords(resource, programme.id);

@@ -6,6 +6,7 @@ export const copy = {
   views: 'Built-in',
   clear: 'Clear filters',
   loadingCell: 'Loading…',
+  notLoaded: (one: string) => `Couldn’t load the ${one}`,
   filter: {
     active: 'Active filters',
     remove: (label: string, value: string) => `Remove filter ${label} ${value}`,

@@ -12,7 +12,7 @@ export type SheetTab = 'details' | 'comments' | 'certificates' | 'preview' | 'hi
 export interface RecordSheetProps {
   description: ScreenDescription;
   programme: Programme;
-  changes: RecordChanges;
+  changes: Pick<RecordChanges, 'create' | 'update' | 'remove'>;
   records: readonly DataRecord[];
   nameOf: NameOf;
   /** Undefined for a new record. */

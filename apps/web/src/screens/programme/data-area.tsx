@@ -97,7 +97,9 @@ export function DataAreaScreen() {
           programme && (
             <>
               {kind && <PrintLabels programme={programme.id} kind={kind} many={path} />}
-              <DataActions key={path} description={description} programme={programme} />
+              {!description.resource.large && (
+                <DataActions key={path} description={description} programme={programme} />
+              )}
             </>
           )
         }
