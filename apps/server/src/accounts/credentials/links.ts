@@ -130,7 +130,7 @@ export function encodeUid(id: number): string {
   return Buffer.from(String(id)).toString('base64url');
 }
 
-/** Undefined if it isn't a valid id. */
+/** The id in a URL; 0, the id of nothing, if there is none. */
 export function decodeUid(uid: string): number {
   return readId(Buffer.from(uid, 'base64url').toString('utf8')) ?? 0;
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CurrentUser } from '@baton/contract/accounts/users.ts';
+import { useFailure } from '#lib/use-failure.ts';
 import type { Outbox, OutboxState } from '#quality/outbox/outbox.ts';
 import { openPunch } from '#quality/punch-sheet/open-punch.tsx';
 import type { Punch } from '#quality/punch.ts';
@@ -28,11 +29,13 @@ export function Mine({ programme, outbox }: MineProps) {
   const user = useCurrentUser();
   const rights = punchRights(user, programme);
   const [clearing, setClearing] = useState<Punch>();
-  const { data, error, isPending, refetch } = usePunchList(programme.id, {
+  const read = usePunchList(programme.id, {
     filter: { state: 'open', mine: 'clear' },
     ordering: 'due',
     limit: maxShown,
   });
+  const { data } = read;
+  const failure = useFailure(read);
   // What is on its way is no longer to be done here.
   const entered = new Set(outbox.entries.flatMap((entry) => (entry.act === 'clear' ? entry.punch.id : [])));
   const punches = data?.punches.filter(({ id }) => !entered.has(id));
@@ -45,13 +48,13 @@ export function Mine({ programme, outbox }: MineProps) {
         onClose={() => setClearing(undefined)}
       />
     );
-  if (error && !data)
+  if (failure)
     return (
       <ErrorState
         title={copy.mine.failed}
-        error={error}
-        onRetry={() => void refetch()}
-        isRetrying={isPending}
+        error={failure}
+        onRetry={() => void read.refetch()}
+        isRetrying={read.isFetching}
       />
     );
   if (!punches) return <Skeleton className="h-64" />;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useFailure } from '#lib/use-failure.ts';
 import { commandEntry } from '#quality/outbox/command-entry.ts';
 import type { Outbox, OutboxState } from '#quality/outbox/outbox.ts';
 import { usePunchList } from '#quality/punch-queries.ts';
@@ -21,22 +22,24 @@ const maxQueued = 100;
 /** Cleared punches one after the other, with before and after side by side. */
 export function Verify({ programme, outbox }: VerifyProps) {
   const rights = punchRights(useCurrentUser(), programme);
-  const { data, error, isPending, refetch } = usePunchList(programme.id, {
+  const read = usePunchList(programme.id, {
     filter: { state: 'cleared', ...(!rights.mayVerifyAll && { mine: 'verify' as const }) },
     ordering: 'cleared_on',
     limit: maxQueued,
   });
+  const { data } = read;
+  const failure = useFailure(read);
   const [skipped, setSkipped] = useState<readonly number[]>([]);
   const decided = new Set(outbox.entries.flatMap((entry) => (entry.act === 'raise' ? [] : entry.punch.id)));
   const waiting = data?.punches.filter(({ id }) => !decided.has(id));
   const next = waiting?.find(({ id }) => !skipped.includes(id)) ?? waiting?.[0];
-  if (error && !data)
+  if (failure)
     return (
       <ErrorState
         title={copy.mine.failed}
-        error={error}
-        onRetry={() => void refetch()}
-        isRetrying={isPending}
+        error={failure}
+        onRetry={() => void read.refetch()}
+        isRetrying={read.isFetching}
       />
     );
   if (!waiting) return <Skeleton className="h-64" />;

@@ -133,7 +133,8 @@ type Entry = CellDetail['history'][number];
 
 /** History of a turnover, newest first, with the trend of its forecast. */
 function CellHistory({ viewCell: { view, cellIndex }, detail }: { viewCell: ViewCell; detail: CellDetail }) {
-  const points = useMemo(() => forecastPoints(detail.history), [detail.history]);
+  const timeZone = view.structure.settings.time_zone;
+  const points = useMemo(() => forecastPoints(detail.history, timeZone), [detail.history, timeZone]);
   const entries = useMemo(() => groupHistory(detail.history), [detail.history]);
   if (entries.length === 0)
     return (

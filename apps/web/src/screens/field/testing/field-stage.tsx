@@ -41,11 +41,17 @@ const lists: Record<string, unknown> = {
   '/api/punches/counts/': { total: 0 },
 };
 
-/** Renders a part of the field screens for a member of team 3, with a server that has a few records. */
+/**
+ * Renders a part of the field screens for a member of team 3, with a server that has a few records. A function answers
+ * each request anew.
+ */
 export async function renderInField(part: ReactNode, answers: Record<string, unknown> = {}): Promise<void> {
   // Nothing arrives live.
   Object.defineProperty(navigator, 'locks', { value: { request: () => never }, configurable: true });
-  const call = async ({ path }: { path: string }) => ({ ...lists, ...answers })[path] ?? [];
+  const call = async ({ path }: { path: string }): Promise<unknown> => {
+    const answer = { ...lists, ...answers }[path] ?? [];
+    return typeof answer === 'function' ? answer() : answer;
+  };
   const user = { id: 9, groups: [], memberships: [{ programme: 1, role: 'Contributor', teams: [3] }] };
   await renderInSession(part, createDrafts(), call as unknown as Call, {
     user: createStore(user),

@@ -1,6 +1,6 @@
 import type { ConstraintRecord } from '@baton/contract/turnover/constraints.ts';
 import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
-import { dayNumber } from '@baton/domain/day-number.ts';
+import { dayIn, dayNumber } from '@baton/domain/day-number.ts';
 import { byRunway, runwayOf, type Blocker } from '@baton/domain/lookahead/constraints.ts';
 import { findViewCell, type ViewCell } from '#turnover/model/cell-name.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
@@ -21,10 +21,13 @@ export function constraintLines(
   isShown: (cellIndex: number) => boolean,
   isCleared: boolean,
 ): ConstraintLine[] {
+  const timeZone = view.structure.settings.time_zone;
   const found = records.flatMap((record) => {
     const scope = readScopeRef(record.scope)?.id;
     const viewCell = scope === undefined ? null : findViewCell(view, scope, record.milestone);
-    return viewCell && isShown(viewCell.cellIndex) ? [{ ...blockerOf(record), record, viewCell }] : [];
+    return viewCell && isShown(viewCell.cellIndex)
+      ? [{ ...blockerOf(record, timeZone), record, viewCell }]
+      : [];
   });
   const { dataDate } = view;
   const ordered = isCleared
@@ -52,13 +55,14 @@ export function isSince(
   return at !== null && Date.parse(at) > Date.parse(since);
 }
 
-/** Input of the runway computation. */
-function blockerOf({ id, created_at, need_by, cleared_at }: ConstraintRecord): Blocker {
+/** Input of the runway computation, in days of the programme. */
+function blockerOf({ id, created_at, need_by, cleared_at }: ConstraintRecord, timeZone: string): Blocker {
+  const dayAt = (moment: string) => dayNumber(dayIn(timeZone, new Date(moment)));
   return {
     id,
-    raised: dayNumber(created_at.slice(0, 10)),
+    raised: dayAt(created_at),
     needBy: need_by === null ? null : dayNumber(need_by),
-    cleared: cleared_at === null ? null : dayNumber(cleared_at.slice(0, 10)),
+    cleared: cleared_at === null ? null : dayAt(cleared_at),
   };
 }
 
