@@ -1,6 +1,7 @@
-import { Kysely, PostgresDialect, sql, type CompiledQuery } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import type { Queryable } from './database.ts';
+import type { NamedQuery } from './pooled-connection.ts';
 import { elementOf, preparedStatement } from './prepared-statement.ts';
 
 test('a value that is named twice with one type is sent once', async () => {
@@ -31,12 +32,34 @@ test('elements of a list are values of their own', async () => {
   expect(() => elementOf([3], 0)).toThrow('placeholder');
 });
 
+test('a statement inside another shares its values', async () => {
+  const { db, sent } = fakeDatabase();
+  const find = preparedStatement<{ id: number }, object>('find-inside', ({ id }) => {
+    const inside = sql`select ${id}::integer`;
+    return sql`${sql.join([inside, sql`(${inside})`, sql`${'{ $1::integer }'}::text`])} where x = ${id}::integer`;
+  });
+  await find(db, { id: 3 });
+  const text = 'select $1::integer, (select $1::integer), $2::text where x = $1::integer';
+  expect(sent()).toEqual([[text, [3, '{ $1::integer }']]]);
+});
+
+test('a name too long for PostgreSQL becomes shorter, and stays its own', async () => {
+  const { db, names } = fakeDatabase();
+  const long = 'records.certificate-templates.restored.events.revision.single.lists';
+  for (const name of [long.slice(0, 63), long, `${long}.more`])
+    await preparedStatement<object, object>(name, () => sql`select 1`)(db, {});
+  expect(new Set(names()).size).toBe(3);
+  expect(names()[0]).toBe(long.slice(0, 63));
+  for (const name of names()) expect(name.length).toBe(63);
+});
+
 function fakeDatabase() {
   const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('Nothing is sent.')) });
-  const executeQuery = vi.fn<(query: CompiledQuery) => Promise<object>>(async () => ({ rows: [] }));
+  const executeQuery = vi.fn<(query: NamedQuery) => Promise<object>>(async () => ({ rows: [] }));
   const executor = new Kysely<object>({ dialect }).getExecutor();
   return {
     db: { getExecutor: () => executor, executeQuery } as unknown as Queryable,
+    names: () => executeQuery.mock.calls.map(([{ name }]) => name ?? ''),
     sent: () => executeQuery.mock.calls.map(([query]) => [query.sql, query.parameters]),
   };
 }

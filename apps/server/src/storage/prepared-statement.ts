@@ -1,4 +1,13 @@
-import { CompiledQuery, sql, type RawBuilder } from 'kysely';
+import { createHash } from 'node:crypto';
+import {
+  CompiledQuery,
+  createQueryId,
+  PostgresQueryCompiler,
+  sql,
+  ValueNode,
+  type RawBuilder,
+  type RawNode,
+} from 'kysely';
 import type { Queryable, Transaction } from './database.ts';
 import type { NamedQuery, QueryBatch } from './pooled-connection.ts';
 
@@ -35,7 +44,7 @@ export type Placeholders<Values extends object> = { readonly [Name in keyof Valu
 export interface PreparedStatement<Values, Row> {
   (db: Queryable, values: Values): Promise<Row[]>;
   /** The query of one call, for `StatementBatch`. */
-  queryOf: (db: Queryable, values: Values) => NamedQuery;
+  queryOf: (values: Values) => NamedQuery;
 }
 
 /**
@@ -46,16 +55,20 @@ export function preparedStatement<Values extends object, Row>(
   name: string,
   write: (gaps: Placeholders<Values>) => RawBuilder<Row>,
 ): PreparedStatement<Values, Row> {
+  const nameInDatabase = shortName(name);
   let written: Pick<CompiledQuery, 'sql' | 'parameters'> | undefined;
-  const queryOf = (db: Queryable, values: Values): NamedQuery => {
-    written ??= shareParameters(write(placeholdersFor<Values>()).compile(db));
+  const queryOf = (values: Values): NamedQuery => {
+    written ??= new StatementWriter().compileQuery(
+      write(placeholdersFor<Values>()).toOperationNode(),
+      createQueryId(),
+    );
     const given = written.parameters.map((part) =>
       part instanceof Placeholder ? part.valueIn(values) : part,
     );
-    return { ...CompiledQuery.raw(written.sql, given), name };
+    return { ...CompiledQuery.raw(written.sql, given), name: nameInDatabase };
   };
   const execute = async (db: Queryable, values: Values): Promise<Row[]> => {
-    const { rows } = await db.executeQuery(queryOf(db, values));
+    const { rows } = await db.executeQuery(queryOf(values));
     return rows as Row[];
   };
   return Object.assign(execute, { queryOf });
@@ -76,7 +89,7 @@ export class StatementBatch {
   /** The statement's result has its rows once the batch is executed. */
   add<Values, Row>(statement: PreparedStatement<Values, Row>, values: Values): { rows: readonly Row[] } {
     const result = { rows: [] as Row[] };
-    this.#added.push({ query: statement.queryOf(this.#trx, values), result });
+    this.#added.push({ query: statement.queryOf(values), result });
     return result;
   }
 
@@ -95,25 +108,46 @@ export function anyOf(ids: unknown): RawBuilder<unknown> {
   return sql`any(array(select unnest(${ids}::integer[])))`;
 }
 
+const longestName = 63;
+
+/** PostgreSQL cuts longer names, so that two could become one: a digest of the whole takes the place of what is cut. */
+function shortName(name: string): string {
+  if (Buffer.byteLength(name) <= longestName) return name;
+  const digest = createHash('sha256').update(name).digest('base64url').slice(0, 16);
+  return `${name.slice(0, longestName - digest.length - 1)}.${digest}`;
+}
+
 function placeholdersFor<Values extends object>(): Placeholders<Values> {
   return new Proxy({} as Placeholders<Values>, { get: (_, name) => new Placeholder(String(name)) });
 }
 
-const reference = /\$(\d+)(::\w+(?:\[\])?)?/g;
+const cast = /^::\w+(?:\[\])?/;
 
 /**
- * Sends a value once that the statement names several times with the same type. Without a type, PostgreSQL could infer
- * another one for each place.
+ * Writes a statement in which a value that is named several times with the same type is sent once. Without a type,
+ * PostgreSQL could infer another one for each place.
  */
-function shareParameters({ sql: written, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>) {
-  const shared: unknown[] = [];
-  const known = new Map<string, number>();
-  const text = written.replace(reference, (_, number: string, type = '') => {
-    const parameter = parameters[Number(number) - 1];
-    const key = parameter instanceof Placeholder && type !== '' ? `${parameter.key}${type}` : `$${number}`;
-    const place = known.get(key) ?? shared.push(parameter);
-    known.set(key, place);
-    return `$${place}${type}`;
-  });
-  return { sql: text, parameters: shared };
+class StatementWriter extends PostgresQueryCompiler {
+  readonly #places = new Map<string, number>();
+
+  protected override visitRaw({ sqlFragments, parameters }: RawNode): void {
+    for (const [at, fragment] of sqlFragments.entries()) {
+      this.append(fragment);
+      const part = parameters[at];
+      if (!part) continue;
+      const type = cast.exec(sqlFragments[at + 1] ?? '')?.[0];
+      const value = ValueNode.is(part) ? part.value : undefined;
+      if (type !== undefined && value instanceof Placeholder) this.#appendOnce(value, type);
+      else this.visitNode(part);
+    }
+  }
+
+  #appendOnce(value: Placeholder, type: string): void {
+    const key = `${value.key}${type}`;
+    if (!this.#places.has(key)) {
+      this.addParameter(value);
+      this.#places.set(key, this.numParameters);
+    }
+    this.append(`$${this.#places.get(key)}`);
+  }
 }
