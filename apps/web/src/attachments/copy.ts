@@ -32,10 +32,10 @@ export const copy = {
   choosePhotosFor: (kind: AttachmentKind) =>
     kind === 'before' ? 'Choose before photos' : kind === 'after' ? 'Choose after photos' : 'Choose photos',
   addDocument: 'Add document',
-  remove: (name: string) => `Remove ${name}`,
+
   chosen: (n: number) => count(n, 'photo chosen', 'photos chosen'),
   photoOf: (at: number) => `Photo ${at}`,
-  removePhoto: (photo: string) => `Remove ${photo}`,
+  remove: (name: string) => `Remove ${name}`,
   unreadableFile: (name: string) => `Your browser can’t read “${name}”. Choose a PNG, JPEG or WebP photo.`,
   onlyPhotos: (name: string) => `“${name}” isn’t a photo. Choose a PNG, JPEG or WebP photo.`,
   tooLarge: (name: string, size: string, limit: string) =>
@@ -49,9 +49,13 @@ export const copy = {
     stop: (name: string) => `Stop sending ${name}`,
     retry: 'Try again',
     discard: (name: string) => `Discard ${name}`,
+    discardFile: 'Discard',
     refused: (name: string) => `${name} wasn’t added`,
     kept: (n: number) => count(n, 'file isn’t sent yet', 'files aren’t sent yet'),
-    keptText: 'No connection. The files are sent when it’s back. Keep this page open.',
+    keptText: (isKept: boolean) =>
+      isKept
+        ? 'No connection. The files are kept on this device and sent when it’s back.'
+        : 'No connection. The files are sent when it’s back. Keep this page open.',
     sendingMany: (n: number) => count(n, 'photo is being sent', 'photos are being sent'),
   },
 

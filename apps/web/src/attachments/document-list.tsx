@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import type { AttachmentPlace } from './attachment-place.ts';
 import { isPhoto } from './describe-attachment.ts';
 import { DocumentLine } from './document-line.tsx';
-import { RefusedUpload, UploadLine } from './upload-tile.tsx';
+import { RefusedUpload, UploadLine } from './pending-tile.tsx';
 import type { Adding } from './use-adding.tsx';
 import { copy } from './copy.ts';
 

@@ -6,7 +6,7 @@ import type { AttachmentPlace } from './attachment-place.ts';
 import { photosOf } from './describe-attachment.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import { tileClass, tilesClass } from './tile.ts';
-import { RefusedUpload, UploadTile } from './upload-tile.tsx';
+import { PendingTile, RefusedUpload } from './pending-tile.tsx';
 import type { Adding } from './use-adding.tsx';
 import { useDrop } from './use-drop.ts';
 import { openViewer } from './viewer/open-viewer.tsx';
@@ -89,7 +89,7 @@ export function PhotoTiles({
           </li>
         )}
         {uploads.map((upload) => (
-          <UploadTile key={upload.id} upload={upload} />
+          <PendingTile key={upload.id} name={upload.name} image={upload.thumbnail} {...{ upload }} />
         ))}
         {mayAdd && <AddPhotos kind={photoKind} onFiles={add} />}
       </ul>

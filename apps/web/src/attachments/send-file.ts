@@ -9,14 +9,14 @@ const pauses = [500, 1000, 2000, 4000, 8000, 15_000, 30_000, 30_000];
 export async function sendFile(
   source: AttachmentSource,
   file: NewFile,
-  { onWaiting, ...sending }: Sending & { onWaiting?: () => void } = {},
+  { onWaiting, isPatient = true, ...sending }: Sending & { onWaiting?: () => void; isPatient?: boolean } = {},
 ): Promise<AttachmentRecord> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await source.send(file, sending);
     } catch (error) {
       const pause = pauses[attempt];
-      if (!(error instanceof UnreachableError) || pause === undefined) throw error;
+      if (!isPatient || !(error instanceof UnreachableError) || pause === undefined) throw error;
       onWaiting?.();
       await untilOnline(pause, sending.signal);
     }

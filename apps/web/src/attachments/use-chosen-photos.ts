@@ -1,21 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
-import type { AttachmentKind, AttachmentSubject } from '@baton/contract/turnover/attachments.ts';
+import type { AttachmentKind } from '@baton/contract/turnover/attachments.ts';
+import { useStore } from '#lib/use-store.ts';
 import { chooseFiles, type ChosenFile } from './chosen-file.ts';
-import type { AttachmentSource } from './attachment-source.ts';
-import { sendFile } from './send-file.ts';
-
-/** How far a chosen photo is on its way. */
-export interface PhotoProgress {
-  state: 'sending' | 'waiting' | 'sent';
-  part: number;
-}
+import { sendUpload, uploadStore, type UploadTarget } from './uploads.ts';
 
 /** Photos chosen in a form, before the record they belong to is saved. */
 export function useChosenPhotos(kind: AttachmentKind, initial: readonly ChosenFile[] = []) {
   const [photos, setPhotos] = useState(initial);
   const [problems, setProblems] = useState<readonly string[]>([]);
-  const [progress, setProgress] = useState<Readonly<Record<string, PhotoProgress | undefined>>>({});
+  const [sent, setSent] = useState<ReadonlySet<string>>(new Set());
   const [isPreparing, setPreparing] = useState(false);
+  const uploads = useStore(uploadStore);
   const sending = useRef<AbortController>(null);
   const stop = () => sending.current?.abort();
   // What waits for the connection must not go on behind a form that was closed.
@@ -30,17 +25,17 @@ export function useChosenPhotos(kind: AttachmentKind, initial: readonly ChosenFi
   const empty = () => {
     setPhotos([]);
     setProblems([]);
-    setProgress({});
+    setSent(new Set());
   };
-  const tell = (id: string, told: PhotoProgress | undefined) =>
-    setProgress((before) => ({ ...before, [id]: told }));
   return {
     photos,
     problems,
-    progress,
     isPreparing,
     add: (files: readonly File[]) => void add(files),
     remove: (id: string) => setPhotos((before) => before.filter(({ operation }) => operation !== id)),
+    /** How far a photo is on its way, by its operation. */
+    uploadOf: (id: string) => uploads.find((upload) => upload.id === id),
+    isSent: (id: string) => sent.has(id),
     empty,
     /** Hands the photos over to the uploads of the page. */
     take: (): readonly ChosenFile[] => {
@@ -50,26 +45,12 @@ export function useChosenPhotos(kind: AttachmentKind, initial: readonly ChosenFi
     /** Stops `sendAll`, which then rejects. */
     stop,
     /** Sends all that aren’t there yet, one after the other; rejects if the server refuses one. */
-    async sendAll(source: AttachmentSource, subject: AttachmentSubject): Promise<void> {
+    sendAll: async (target: UploadTarget): Promise<void> => {
       const { signal } = (sending.current = new AbortController());
       for (const photo of photos) {
-        const { operation: id } = photo;
-        if (progress[id]?.state === 'sent') continue;
-        try {
-          await sendFile(
-            source,
-            { ...photo, subject },
-            {
-              signal,
-              onSent: (part) => tell(id, { state: 'sending', part }),
-              onWaiting: () => tell(id, { state: 'waiting', part: 0 }),
-            },
-          );
-          tell(id, { state: 'sent', part: 1 });
-        } catch (error) {
-          tell(id, undefined);
-          throw error;
-        }
+        if (sent.has(photo.operation)) continue;
+        await sendUpload(target, photo, { signal });
+        setSent((before) => new Set(before).add(photo.operation));
       }
     },
   };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { AttachPhotos } from '#attachments/add-photos.tsx';
-import { ChosenTiles } from '#attachments/chosen-photos.tsx';
+import { ChosenPhotos } from '#attachments/photo-field.tsx';
 import { startUploads } from '#attachments/uploads.ts';
 import { keepAttachment } from '#attachments/use-attachments.ts';
 import { useChosenPhotos } from '#attachments/use-chosen-photos.ts';
@@ -107,7 +107,7 @@ function NewComment({ place }: CommentThreadProps) {
     <CommentForm
       {...{ text, error, send }}
       mentionable={place.mentionable}
-      photos={attachments && <ChosenTiles chosen={chosen} label="Photos for this comment" />}
+      photos={attachments && <ChosenPhotos chosen={chosen} label="Photos for this comment" />}
       attach={attachments && <AttachPhotos onFiles={chosen.add} />}
       onPhotos={attachments && chosen.add}
       onText={(next) => {

@@ -16,9 +16,11 @@ import { Button as PlainAriaButton } from 'react-aria-components/Button';
 import { Avatar } from '#ui/avatar.tsx';
 import { copy } from './copy.ts';
 import { copy as shell } from '#app/copy.tsx';
+import { keeperOf, uploadKeeper, uploadsName } from '#attachments/upload-keeper.ts';
+import { mayBeKept } from '#lib/kept-mark.ts';
 import { lazyPart } from '#lib/lazy-part.tsx';
 import { whenIdle } from '#lib/when-idle.ts';
-import { mayWait } from '#quality/outbox/outbox-mark.ts';
+import { outboxName } from '#quality/outbox/outbox-name.ts';
 import { notifyError } from '#resource/notify-error.ts';
 import { mayInOrganisation } from '#session/rights.ts';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -212,11 +214,15 @@ function ProgrammeSwitcher() {
   return <p className="truncate text-text-muted">No programme yet</p>;
 }
 
-/** Sends what was entered in the field and waits on this device, on any screen; loaded only if there may be something. */
+/** Sends entries of the field and files that wait on this device, on any screen; loaded only if there may be something. */
 function SendWaiting() {
   const { id } = useCurrentUser();
   // Read again on every screen.
-  const isWaiting = useLocation({ select: () => mayWait(id) });
+  const isWaiting = useLocation({ select: () => [outboxName(id), uploadsName(id)].some(mayBeKept) });
+  useEffect(() => {
+    uploadKeeper.set(keeperOf(id));
+    return () => uploadKeeper.set(null);
+  }, [id]);
   const [sender, setSender] = useState<number>();
   useEffect(() => {
     if (sender === id || !isWaiting) return undefined;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ChosenPhotos } from '#attachments/chosen-photos.tsx';
+import { PhotoField } from '#attachments/photo-field.tsx';
 import { usePlaceAttachments } from '#attachments/use-attachments.ts';
 import { useChosenPhotos } from '#attachments/use-chosen-photos.ts';
 import { copy } from '#quality/photos/copy.ts';
@@ -32,8 +32,9 @@ export function useClearPhotos(punch: Punch): ClearPhotos {
   return {
     isMissing: lacksBefore || lacksAfter,
     async sendAll() {
-      await before.sendAll(place.source, place.subject);
-      await after.sendAll(place.source, place.subject);
+      const target = { ...place, onDone: () => undefined };
+      await before.sendAll(target);
+      await after.sendAll(target);
       void refresh();
     },
     stop() {
@@ -43,8 +44,9 @@ export function useClearPhotos(punch: Punch): ClearPhotos {
     render: (isChecked) => (
       <>
         {(needsBefore || before.photos.length > 0) && (
-          <ChosenPhotos
+          <PhotoField
             chosen={before}
+            layout="desk"
             kind="before"
             label={copy.beforePhotos}
             isRequired
@@ -52,8 +54,9 @@ export function useClearPhotos(punch: Punch): ClearPhotos {
             error={isChecked && lacksBefore ? copy.beforeMissing : undefined}
           />
         )}
-        <ChosenPhotos
+        <PhotoField
           chosen={after}
+          layout="desk"
           kind="after"
           label={copy.afterPhotos}
           help={copy.afterHelp}

@@ -1,8 +1,9 @@
 import { expect, it, vi } from 'vitest';
+import { markKept, mayBeKept } from '#lib/kept-mark.ts';
 import { clearSessionCaches } from '#lib/session-caches.ts';
 import { createStore } from '#lib/store.ts';
 import { keepSending } from './keep-sending.ts';
-import { markWaiting, mayWait } from './outbox-mark.ts';
+import { outboxName } from './outbox-name.ts';
 import type { Outbox, OutboxState } from './outbox.ts';
 
 it('sends at once, when the connection is back and when the page is seen again, until the session ends', () => {
@@ -25,9 +26,9 @@ it('sends at once, when the connection is back and when the page is seen again, 
 });
 
 it('remembers for each user whether something waits, also after the session', () => {
-  markWaiting(7, true);
+  markKept(outboxName(7), true);
   clearSessionCaches();
-  expect([mayWait(7), mayWait(8)]).toEqual([true, false]);
-  markWaiting(7, false);
-  expect(mayWait(7)).toBe(false);
+  expect([mayBeKept(outboxName(7)), mayBeKept(outboxName(8))]).toEqual([true, false]);
+  markKept(outboxName(7), false);
+  expect(mayBeKept(outboxName(7))).toBe(false);
 });

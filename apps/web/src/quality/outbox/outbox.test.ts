@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
+import type { KeptEntries } from '#lib/kept-entries.ts';
 import { ApiError, UnreachableError } from '#lib/api-error.ts';
 import type { Call } from '#lib/api-client.ts';
 import { createOutbox } from './outbox.ts';
 import type { OutboxEntry, OutboxPhoto, RaiseEntry } from './outbox-entry.ts';
-import type { OutboxStorage } from './outbox-storage.ts';
 
 const photo = (operation: string): OutboxPhoto => ({
   operation,
@@ -26,7 +26,7 @@ const raise = (id: string, photos: OutboxPhoto[] = []): RaiseEntry => ({
 });
 
 function keptIn(kept = new Map<string, OutboxEntry>()) {
-  const storage: OutboxStorage = {
+  const storage: KeptEntries<OutboxEntry> = {
     load: async () => [...kept.values()],
     save: async (entry) => void kept.set(entry.id, entry),
     remove: async (id) => void kept.delete(id),

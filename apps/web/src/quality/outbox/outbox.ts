@@ -1,8 +1,8 @@
 import type { Call } from '#lib/api-client.ts';
+import type { KeptEntries } from '#lib/kept-entries.ts';
 import { ApiError, messageOf, UnreachableError } from '#lib/api-error.ts';
 import { createStore, type Store } from '#lib/store.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
-import type { OutboxStorage } from './outbox-storage.ts';
 import { sendEntry } from './send-entry.ts';
 
 export interface OutboxState {
@@ -30,7 +30,7 @@ export interface Outbox {
 
 export interface OutboxParts {
   call: Call;
-  storage: OutboxStorage;
+  storage: KeptEntries<OutboxEntry>;
   /** Called after an entry has arrived. */
   onSent: (entry: OutboxEntry) => void;
 }
@@ -106,5 +106,6 @@ export function createOutbox({ call, storage, onSent }: OutboxParts): Outbox {
 
 /** Whether the entry itself is fine: the session has ended, or too much was sent at once. */
 function isLater(error: unknown): boolean {
+  if (error instanceof DOMException && error.name === 'AbortError') return true;
   return error instanceof ApiError && (error.status === 401 || error.status === 429);
 }

@@ -1,6 +1,7 @@
 import { callsOf } from '@baton/contract/resource/resource.ts';
 import { punchCalls } from '@baton/contract/quality/punch-calls.ts';
 import { accountSource } from '#attachments/attachment-source.ts';
+import { sendUpload } from '#attachments/uploads.ts';
 import type { Call } from '#lib/api-client.ts';
 import { multipartBody } from '#lib/request-body.ts';
 import { punchResource, type Punch } from '#quality/punch.ts';
@@ -36,7 +37,9 @@ async function sendPhotos(call: Call, entry: OutboxEntry, punch: number, keep: K
   for (const photo of entry.photos) {
     if (photo.isSent) continue;
     const { isSent: _, ...file } = photo;
-    await source.send({ ...file, subject });
+    const target = { source, programme: entry.programme, subject, onDone: () => undefined };
+    // The entry is kept with its photos, and sent again with them.
+    await sendUpload(target, file, { isPatient: false, isKept: true });
     const photos = current.photos.map((each) =>
       each.operation === photo.operation ? { ...each, isSent: true } : each,
     );

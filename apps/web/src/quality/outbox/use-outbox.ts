@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { keptEntries } from '#lib/kept-entries.ts';
 import { onSessionEnd } from '#lib/session-caches.ts';
 import { useStore } from '#lib/use-store.ts';
 import { refreshPunches } from '#quality/punch-queries.ts';
 import { useCall, useCurrentUser } from '#session/session-context.ts';
 import { createOutbox, type Outbox, type OutboxState } from './outbox.ts';
-import { browserStorage } from './outbox-storage.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
+import { outboxName } from './outbox-name.ts';
 import { keepSending } from './keep-sending.ts';
 
 const outboxes = new Map<number, Outbox>();
@@ -20,7 +22,7 @@ export function useOutbox(): Outbox & OutboxState {
     outboxes.get(user) ??
     createOutbox({
       call,
-      storage: browserStorage(user),
+      storage: keptEntries<OutboxEntry>(outboxName(user)),
       onSent: ({ programme }) => {
         void refreshPunches(client, programme);
         void client.invalidateQueries({ queryKey: ['attachments', programme] });

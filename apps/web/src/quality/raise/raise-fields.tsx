@@ -1,5 +1,5 @@
 import { useController, useFormContext } from 'react-hook-form';
-import { ChosenPhotos } from '#attachments/chosen-photos.tsx';
+import { PhotoField } from '#attachments/photo-field.tsx';
 import type { ChosenPhotosState } from '#attachments/use-chosen-photos.ts';
 import { copy as photoCopy } from '#quality/photos/copy.ts';
 import { useMilestoneFilter } from '#quality/use-milestone-filter.ts';
@@ -41,8 +41,9 @@ export function RaiseFields({ description, programme: { id }, isPlaced, chosen }
       {scope !== null && <OpenHere programme={id} scope={scope} />}
       <DescriptionField isFirst={isPlaced} />
       <CategoryField programme={id} />
-      <ChosenPhotos
+      <PhotoField
         {...{ chosen }}
+        layout="desk"
         kind="before"
         label={photoCopy.photos}
         help={chosen.photos.length > 0 ? photoCopy.raiseHelp : undefined}

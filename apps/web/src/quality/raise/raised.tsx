@@ -1,4 +1,4 @@
-import { RefusedUpload } from '#attachments/upload-tile.tsx';
+import { RefusedUpload } from '#attachments/pending-tile.tsx';
 import { copy as attachmentCopy } from '#attachments/copy.ts';
 import { useAllUploads } from '#attachments/uploads.ts';
 import { DoneStrip } from '#quality/done-strip.tsx';
@@ -15,6 +15,7 @@ export function Raised({ raised, undo }: Pick<Raising, 'raised' | 'undo'>) {
     last && (raised.length > 1 ? copy.raisedMany(raised.length, last.number) : copy.raised(last.number));
   const running = uploads.filter(({ state }) => state !== 'refused');
   const isWaiting = running.some(({ state }) => state === 'waiting');
+  const isKept = running.every((upload) => upload.isKept);
   return (
     <>
       <DoneStrip
@@ -27,7 +28,7 @@ export function Raised({ raised, undo }: Pick<Raising, 'raised' | 'undo'>) {
       <output className="text-sm text-text-muted empty:hidden">
         {running.length > 0 &&
           (isWaiting
-            ? `${words.kept(running.length)}. ${words.keptText}`
+            ? `${words.kept(running.length)}. ${words.keptText(isKept)}`
             : words.sendingMany(running.length))}
       </output>
       {uploads

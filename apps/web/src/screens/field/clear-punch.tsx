@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PhotoPicker } from '#attachments/photo-picker.tsx';
+import { PhotoField } from '#attachments/photo-field.tsx';
 import { useChosenPhotos } from '#attachments/use-chosen-photos.ts';
 import { CategoryMark } from '#quality/marks.tsx';
 import { commandEntry } from '#quality/outbox/command-entry.ts';
@@ -65,13 +65,17 @@ export function ClearPunch({ programme, punch, outbox, onClose }: ClearPunchProp
       )}
       <BeforePhotos punch={punch} />
       {needed.before && (
-        <PhotoPicker
+        <PhotoField
+          layout="phone"
+          kind="before"
           label={copy.clear.beforePhoto}
           chosen={before}
           error={isMissing && lacksBefore ? copy.clear.beforeNeeded : undefined}
         />
       )}
-      <PhotoPicker
+      <PhotoField
+        layout="phone"
+        kind="after"
         label={copy.clear.photo}
         chosen={after}
         error={isMissing && lacksAfter ? copy.clear.photoNeeded : undefined}

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
-import { PhotoPicker } from '#attachments/photo-picker.tsx';
+import { PhotoField } from '#attachments/photo-field.tsx';
 import { useChosenPhotos } from '#attachments/use-chosen-photos.ts';
 import { makeUuid } from '#lib/make-uuid.ts';
 import type { Outbox } from '#quality/outbox/outbox.ts';
@@ -91,7 +91,7 @@ export function Raise({ programme, outbox, place, corrected, onCorrected, onScan
             </span>
           )}
         </output>
-        <PhotoPicker label={copy.raise.photo} chosen={chosen} />
+        <PhotoField layout="phone" kind="before" label={copy.raise.photo} chosen={chosen} />
         <Where description={description} programme={programme.id} onScan={onScan} />
         {scope !== null && <OpenHere programme={programme.id} scope={scope} />}
         <Description />

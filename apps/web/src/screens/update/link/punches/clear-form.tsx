@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { TeamPunch } from '@baton/contract/turnover/team-punches.ts';
-import { PhotoPicker } from '#attachments/photo-picker.tsx';
+import { PhotoField } from '#attachments/photo-field.tsx';
 import { useChosenPhotos } from '#attachments/use-chosen-photos.ts';
 import { Button } from '#ui/button.tsx';
-import { Progress } from '#ui/progress.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { copy } from './copy.ts';
 import type { ClearInput } from './use-team-punches.ts';
@@ -19,14 +18,13 @@ export function ClearForm({ photo, onClear, onCancel }: ClearFormProps) {
   const chosen = useChosenPhotos('after');
   const { photos } = chosen;
   const [note, setNote] = useState('');
-  const [sent, setSent] = useState<number>();
+  const [isSending, setSending] = useState(false);
   const [isMissing, setMissing] = useState(false);
-  const isSending = sent !== undefined;
   const send = async () => {
     if (photo === 'both' && photos.length === 0) return setMissing(true);
-    setSent(0);
-    const isDone = await onClear({ note: note.trim(), photos, onSent: setSent });
-    if (!isDone) setSent(undefined);
+    setSending(true);
+    const isDone = await onClear({ note: note.trim(), photos, sendPhotos: chosen.sendAll });
+    if (!isDone) setSending(false);
   };
   return (
     <form
@@ -36,7 +34,9 @@ export function ClearForm({ photo, onClear, onCancel }: ClearFormProps) {
         void send();
       }}
     >
-      <PhotoPicker
+      <PhotoField
+        layout="phone"
+        kind="after"
         label={copy.photo}
         chosen={chosen}
         error={isMissing && photos.length === 0 ? copy.photoNeeded : undefined}
@@ -51,9 +51,6 @@ export function ClearForm({ photo, onClear, onCancel }: ClearFormProps) {
         value={note}
         onChange={setNote}
       />
-      {isSending && photos.length > 0 && (
-        <Progress label={copy.sending} done={Math.round(sent * 100)} total={100} unit="%" />
-      )}
       <span className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" className="max-sm:min-h-12" isDisabled={isSending}>
           {copy.confirm}

@@ -25,7 +25,6 @@ export const copy = {
   clearOne: (number: string) => `Clear ${number}`,
   photo: 'Add photo of the finished work',
   photoNeeded: 'This punch needs a photo of the finished work.',
-  sending: 'Sending photos',
   note: 'Note',
   noteHelp: 'What was done. Optional.',
   confirm: 'Report cleared',

@@ -4,7 +4,7 @@ import type { AttachmentRecord } from '@baton/contract/turnover/attachments.ts';
 import { type TeamPunch, type TeamPunchList, teamPunches } from '@baton/contract/turnover/team-punches.ts';
 import { linkSource } from '#attachments/attachment-source.ts';
 import type { ChosenFile } from '#attachments/chosen-file.ts';
-import { sendFile } from '#attachments/send-file.ts';
+import type { UploadTarget } from '#attachments/uploads.ts';
 import { useAttachments } from '#attachments/use-attachments.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { notifyError } from '#resource/notify-error.ts';
@@ -15,8 +15,8 @@ import { copy } from './copy.ts';
 export interface ClearInput {
   note: string;
   photos: readonly ChosenFile[];
-  /** Called with the part of the photos that was sent, from 0 to 1. */
-  onSent: (part: number) => void;
+  /** Sends those photos that aren’t there yet. */
+  sendPhotos: (target: UploadTarget) => Promise<void>;
 }
 
 interface TeamPunchState {
@@ -56,15 +56,10 @@ export function useTeamPunches(params: { uid: string; token: string }, name: str
       notifyError(error, copy.undoFailed);
     }
   };
-  const clear: TeamPunchState['clear'] = async ({ id, version, number }, { note, photos: taken, onSent }) => {
+  const clear: TeamPunchState['clear'] = async ({ id, version, number }, { note, sendPhotos }) => {
     try {
       const subject = { entity: 'punch', id: String(id) } as const;
-      for (const [at, photo] of taken.entries())
-        await sendFile(
-          source,
-          { ...photo, subject },
-          { onSent: (part) => onSent((at + part) / taken.length) },
-        );
+      await sendPhotos({ source, programme: 0, subject, onDone: () => undefined });
       const body = { name, note, records: [{ id, version }] };
       const answer = await call(teamPunches.clear, { params: { uid, token }, body });
       setList(answer);
