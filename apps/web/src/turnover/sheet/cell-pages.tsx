@@ -1,8 +1,8 @@
 import { turnoverId } from '@baton/contract/turnover/comments.ts';
 import type { CellDetail, HistoryMark } from '@baton/contract/turnover/cell-detail.ts';
-import { type ConstraintRecord, constraintKindLabels } from '@baton/contract/turnover/constraints.ts';
+import type { ConstraintRecord } from '@baton/contract/turnover/constraints.ts';
 import { forecastLayout } from '@baton/domain/chart/forecast-layout.ts';
-import { noDay, type DayNumber, dayNumber } from '@baton/domain/day-number.ts';
+import { noDay, type DayNumber } from '@baton/domain/day-number.ts';
 import { copy as turnoverCopy } from '@baton/domain/turnover/copy.ts';
 import type { TurnoverState } from '@baton/domain/turnover/status.ts';
 import { useMemo } from 'react';
@@ -11,22 +11,19 @@ import type { TrackerAddress } from '#turnover/filter/use-tracker-search.ts';
 import type { ViewCell } from '#turnover/model/cell-name.ts';
 import { sheetTabs } from '#turnover/filter/tracker-search.ts';
 import { useCommentTab } from '#comments/comment-tab.tsx';
-import { ConstraintComments } from '#comments/constraint-comments.tsx';
 import { useViewCommentPlace } from '#comments/use-comment-place.ts';
 import { formatMoment } from '#lib/format-moment.ts';
-import { joinClasses } from '#lib/join-classes.ts';
 import { ImportUndo } from '#resource/import/import-undo.tsx';
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import { describeDay } from '#turnover/model/format-day-of.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { FieldChangeText } from '#turnover/submission/field-change.tsx';
-import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ShapeList } from '#views/chart/shape-list.tsx';
 import { CellTurnover } from './cell-turnover.tsx';
-import { ConstraintActions } from './constraint-actions.tsx';
-import { useAttachmentCounts, ConstraintAttachments } from './constraint-attachments.tsx';
+import { useAttachmentCounts } from './constraint-attachments.tsx';
+import { ConstraintRow } from './constraint-row.tsx';
 import { CellPunches } from './punches/cell-punches.tsx';
 import { copy } from './copy.ts';
 import { forecastPoints, type ForecastPoint } from './forecast-points.ts';
@@ -117,12 +114,13 @@ function CellConstraints({
       {whyNot !== null && <p className="text-sm text-text-muted">{whyNot}</p>}
       <ul className="divide-y divide-line border-y border-line">
         {sorted.map((record) => (
-          <ConstraintLine
-            key={record.id}
-            {...{ viewCell, record }}
-            attached={attached[record.id] ?? 0}
-            mayEdit={whyNot === null}
-          />
+          <li key={record.id} className="flex flex-wrap items-start gap-x-3 gap-y-1 py-2.5">
+            <ConstraintRow
+              {...{ viewCell, record }}
+              attached={attached[record.id] ?? 0}
+              mayEdit={whyNot === null}
+            />
+          </li>
         ))}
       </ul>
     </div>
@@ -213,53 +211,4 @@ function ForecastTrend({ view, points, baseline }: ForecastTrendProps) {
       <ShapeList shapes={shapes} linkOf={() => null} prefix="forecast" />
     </svg>
   );
-}
-
-interface ConstraintLineProps {
-  viewCell: ViewCell;
-  record: ConstraintRecord;
-  mayEdit: boolean;
-  /** Number of its photos and documents. */
-  attached: number;
-}
-
-function ConstraintLine({ viewCell, record, mayEdit, attached }: ConstraintLineProps) {
-  const { view } = viewCell;
-  const isCleared = record.cleared_at !== null;
-  const isLate = !isCleared && record.need_by !== null && dayNumber(record.need_by) < view.dataDate;
-  const origin = view.set.milestones.find(({ id }) => id === record.carried_from);
-  return (
-    <li className="flex flex-wrap items-start gap-x-3 gap-y-1 py-2.5">
-      <Badge tone={record.category === 'A' && !isCleared ? 'danger' : 'neutral'}>{record.category}</Badge>
-      <div className="min-w-0 flex-1 max-sm:basis-3/4">
-        <p className={joinClasses('break-words', isCleared && 'text-text-muted line-through')}>
-          {record.text}
-        </p>
-        <p className="text-sm text-text-muted tabular">
-          {[constraintKindLabels[record.kind], ...(record.owner_name ? [record.owner_name] : [])].join(' · ')}
-          {record.need_by && (
-            <span className={isLate ? 'text-danger-text' : ''}>
-              {' · '}
-              {isLate
-                ? `need by ${describeDay(view, dayNumber(record.need_by))}, overdue`
-                : `need by ${describeDay(view, dayNumber(record.need_by))}`}
-            </span>
-          )}
-          {origin && ` · exception from ${origin.code}`}
-        </p>
-        {isCleared && <p className="text-sm text-text-muted">{describeCleared(record)}</p>}
-      </div>
-      <span className="flex shrink-0 gap-1 max-sm:basis-full max-sm:pl-6">
-        <ConstraintAttachments programme={view.programme} {...{ record }} count={attached} />
-        <ConstraintComments view={view} record={record} />
-        {mayEdit && <ConstraintActions {...{ viewCell, record }} />}
-      </span>
-    </li>
-  );
-}
-
-function describeCleared({ cleared_by, cleared_at, cleared_note }: ConstraintRecord): string {
-  const who = cleared_by ?? 'an unknown user';
-  const moment = formatMoment(cleared_at!);
-  return cleared_note ? `Cleared by ${who}, ${moment}: ${cleared_note}` : `Cleared by ${who}, ${moment}`;
 }

@@ -53,6 +53,7 @@ export const copy = {
   constraints: {
     add: 'Add constraint',
     markCleared: 'Mark cleared',
+    noOwner: 'No owner',
   },
 
   scope: {

@@ -1,14 +1,13 @@
-import { ConstraintComments } from '#comments/constraint-comments.tsx';
 import { dayNumber, noDay } from '@baton/domain/day-number.ts';
 import { dayAt } from '@baton/domain/turnover/tracker-set.ts';
 import { constraintKindLabels } from '@baton/contract/turnover/constraints.ts';
 import { formatMoment } from '#lib/format-moment.ts';
-import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import type { TableColumn } from '#ui/table-column.ts';
 import { describeDay } from '#turnover/model/format-day-of.ts';
-import { ConstraintActions } from '#turnover/sheet/constraint-actions.tsx';
+import { ConstraintText, ConstraintTools } from '#turnover/sheet/constraint-row.tsx';
+import { copy as sheetCopy } from '#turnover/sheet/copy.ts';
 import { RunwayBadge } from './runway-badge.tsx';
 import type { ConstraintLine } from './constraint-lines.ts';
 import { copy } from './copy.ts';
@@ -44,7 +43,7 @@ export function constraintColumns(options: ConstraintColumnOptions): TableColumn
       id: 'text',
       header: copy.columns.text,
       isRowHeader: true,
-      cell: ({ record }) => <ConstraintText {...{ record, isCleared }} />,
+      cell: ({ record }) => <ConstraintText record={record} />,
     },
     { id: 'kind', header: copy.columns.type, cell: ({ record }) => constraintKindLabels[record.kind] },
     {
@@ -64,7 +63,8 @@ export function constraintColumns(options: ConstraintColumnOptions): TableColumn
     {
       id: 'owner',
       header: copy.columns.owner,
-      cell: ({ record }) => record.owner_name ?? <span className="text-text-muted">{copy.noOwner}</span>,
+      cell: ({ record }) =>
+        record.owner_name ?? <span className="text-text-muted">{sheetCopy.constraints.noOwner}</span>,
     },
     {
       id: 'need_by',
@@ -76,8 +76,7 @@ export function constraintColumns(options: ConstraintColumnOptions): TableColumn
       header: '',
       cell: ({ record, viewCell }) => (
         <span className="flex justify-end gap-1">
-          <ConstraintComments view={view} record={record} />
-          {mayEdit(viewCell) && <ConstraintActions viewCell={viewCell} record={record} />}
+          <ConstraintTools {...{ viewCell, record }} mayEdit={mayEdit(viewCell)} />
         </span>
       ),
     },
@@ -120,23 +119,6 @@ function chooseColumn({
         />
       ),
   };
-}
-
-interface ConstraintTextProps {
-  record: ConstraintLine['record'];
-  isCleared: boolean;
-}
-
-/** Category and text of a constraint, with the note of a cleared one. */
-function ConstraintText({ record, isCleared }: ConstraintTextProps) {
-  return (
-    <span className="block max-w-96 min-w-56 py-1 whitespace-normal break-words">
-      <Badge tone={record.category === 'A' ? 'danger' : 'neutral'}>{record.category}</Badge> {record.text}
-      {isCleared && record.cleared_note !== '' && (
-        <span className="block font-normal text-text-muted">{record.cleared_note}</span>
-      )}
-    </span>
-  );
 }
 
 interface DueDayProps {

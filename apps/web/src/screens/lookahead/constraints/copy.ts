@@ -34,7 +34,6 @@ export const copy = {
     owner: 'Owner',
     needBy: 'Need by',
   },
-  noOwner: 'No owner',
   tooLate: 'Need-by date is after the turnover’s forecast.',
   daysLeft: {
     none: 'No need-by date',

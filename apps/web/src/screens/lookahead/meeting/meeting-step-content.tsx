@@ -1,4 +1,3 @@
-import { constraintKindLabels } from '@baton/contract/turnover/constraints.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import type { ConstraintLine } from '#screens/lookahead/constraints/constraint-lines.ts';
 import { copy as constraintCopy } from '#screens/lookahead/constraints/copy.ts';
@@ -13,7 +12,7 @@ import { useClosing } from '#turnover/commitments/use-closing.tsx';
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import { describeDay } from '#turnover/model/format-day-of.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import { ConstraintActions } from '#turnover/sheet/constraint-actions.tsx';
+import { ConstraintRow } from '#turnover/sheet/constraint-row.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -244,47 +243,23 @@ function ConstraintStep({ view, rows }: LookaheadContent & { rows: readonly Cons
         }
       >
         {(line) => (
-          <ConstraintRow
-            {...line}
-            view={view}
-            mayEdit={mayEdit(line)}
-            isChosen={chosen.has(line)}
-            onChoose={() => chosen.toggle(line)}
-          />
+          <>
+            {mayEdit(line) && (
+              <Checkbox
+                aria-label={constraintCopy.select(line.record.text)}
+                isSelected={chosen.has(line)}
+                onChange={() => chosen.toggle(line)}
+              />
+            )}
+            <span className="w-32">
+              <RunwayBadge {...line} view={view} />
+            </span>
+            <ConstraintRow viewCell={line.viewCell} record={line.record} mayEdit={mayEdit(line)}>
+              <MeetingTurnover view={view} cellIndex={line.viewCell.cellIndex} />
+            </ConstraintRow>
+          </>
         )}
       </MeetingRows>
-    </>
-  );
-}
-
-interface ConstraintRowProps extends ConstraintLine {
-  view: TrackerView;
-  mayEdit: boolean;
-  isChosen: boolean;
-  onChoose: () => void;
-}
-
-function ConstraintRow({ view, record, viewCell, runway, mayEdit, isChosen, onChoose }: ConstraintRowProps) {
-  return (
-    <>
-      {mayEdit && (
-        <Checkbox aria-label={constraintCopy.select(record.text)} isSelected={isChosen} onChange={onChoose} />
-      )}
-      <span className="w-32">
-        <RunwayBadge {...{ view, record, runway }} />
-      </span>
-      <span className="min-w-56 flex-1">
-        <span className="font-semibold">{record.text}</span>
-        <span className="block text-sm text-text-muted">
-          {constraintKindLabels[record.kind]} · {record.owner_name ?? constraintCopy.noOwner}
-        </span>
-      </span>
-      <MeetingTurnover view={view} cellIndex={viewCell.cellIndex} />
-      {mayEdit && (
-        <span className="flex justify-end gap-1">
-          <ConstraintActions {...{ viewCell, record }} />
-        </span>
-      )}
     </>
   );
 }
