@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
 import { PhotoField } from '#attachments/photo-field.tsx';
 import { usePlaceAttachments } from '#attachments/use-attachments.ts';
+import type { ChosenFile } from '#attachments/chosen-file.ts';
 import { useChosenPhotos } from '#attachments/use-chosen-photos.ts';
 import { copy } from '#quality/photos/copy.ts';
 import { useNeededPhotos } from '#quality/photos/use-needed-photos.ts';
 import { usePunchAttachments } from '#quality/photos/use-punch-attachments.ts';
 import type { Punch } from '#quality/punch.ts';
+import { useCategories } from '#quality/use-categories.ts';
 
 /** Photos that go with clearing a punch. */
 export interface ClearPhotos {
+  chosen: readonly ChosenFile[];
   /** Whether its category needs a photo that is neither there nor chosen. */
   isMissing: boolean;
   /** The fields; `isChecked` shows what is missing. */
@@ -20,16 +23,22 @@ export interface ClearPhotos {
 }
 
 /** Photos of the finished work, and of the time before it if the category needs one that nobody took. */
-export function useClearPhotos(punch: Punch): ClearPhotos {
+export function useClearPhotos(punch: Punch, layout: 'phone' | 'desk' = 'desk'): ClearPhotos {
   const place = usePunchAttachments(punch);
   const { refresh } = usePlaceAttachments(place);
   const before = useChosenPhotos('before');
   const after = useChosenPhotos('after');
-  const { before: needsBefore, after: needsAfter } = useNeededPhotos(punch);
-  const lacksBefore = needsBefore && before.photos.length === 0;
+  const needed = useNeededPhotos(punch);
+  const rule = useCategories(punch.programme)?.find(({ id }) => id === punch.category)?.photo;
+  const isPhone = layout === 'phone';
+  // Without a connection the photos of the punch may be unknown.
+  const needsAfter = isPhone && !needed.isKnown ? rule === 'both' : needed.after;
+  const lacksBefore = needed.before && before.photos.length === 0;
   const lacksAfter = needsAfter && after.photos.length === 0;
-  if (place.rights.whyNot !== null) return noPhotos;
+  if (!isPhone && place.rights.whyNot !== null) return noPhotos;
+  const words = isPhone ? copy.phone : copy;
   return {
+    chosen: [...before.photos, ...after.photos],
     isMissing: lacksBefore || lacksAfter,
     async sendAll() {
       const target = { ...place, onDone: () => undefined };
@@ -43,25 +52,25 @@ export function useClearPhotos(punch: Punch): ClearPhotos {
     },
     render: (isChecked) => (
       <>
-        {(needsBefore || before.photos.length > 0) && (
+        {(needed.before || before.photos.length > 0) && (
           <PhotoField
+            {...{ layout }}
             chosen={before}
-            layout="desk"
             kind="before"
-            label={copy.beforePhotos}
+            label={words.beforePhotos}
             isRequired
             isPasteTarget={false}
-            error={isChecked && lacksBefore ? copy.beforeMissing : undefined}
+            error={isChecked && lacksBefore ? words.beforeMissing : undefined}
           />
         )}
         <PhotoField
+          {...{ layout }}
           chosen={after}
-          layout="desk"
           kind="after"
-          label={copy.afterPhotos}
-          help={copy.afterHelp}
+          label={words.afterPhotos}
+          help={isPhone ? undefined : copy.afterHelp}
           isRequired={needsAfter}
-          error={isChecked && lacksAfter ? copy.afterMissing : undefined}
+          error={isChecked && lacksAfter ? words.afterMissing : undefined}
         />
       </>
     ),
@@ -69,6 +78,7 @@ export function useClearPhotos(punch: Punch): ClearPhotos {
 }
 
 const noPhotos: ClearPhotos = {
+  chosen: [],
   isMissing: false,
   render: () => null,
   sendAll: () => Promise.resolve(),

@@ -11,5 +11,11 @@ export const copy = {
   afterHelp: 'Show the finished work to the verifying team.',
   afterMissing: 'Add a photo of the finished work. This category needs one.',
   beforeMissing: 'Add a photo from before the work. This category needs one.',
+  phone: {
+    beforePhotos: 'Take before-photo',
+    beforeMissing: 'This category needs a photo from before the work.',
+    afterPhotos: 'Take after-photo',
+    afterMissing: 'This category needs a photo of the finished work.',
+  },
   more: (n: string) => `+${n}`,
 };

@@ -12,6 +12,8 @@ export const copy = {
   blocks: 'Blocks the milestone until verified.',
   blocksNot: 'Doesn’t block a milestone.',
   chooseCategory: 'Decides which milestone it blocks.',
+  textMissing: 'Describe what is incomplete or wrong.',
+  takePhoto: 'Take photo',
   categoryMissing: 'Choose a category.',
   placeMissing: 'Choose a system or an area.',
   more: 'More details',

@@ -11,7 +11,7 @@ import type { Programme } from '#session/programme-list.ts';
 import { Button } from '#ui/button.tsx';
 import { useShortcut } from '#ui/shortcuts/use-shortcut.ts';
 import { keepPlace, lastPlace, placeOf, type Place } from './last-place.ts';
-import { RaiseFields } from './raise-fields.tsx';
+import { MoreFields, RaiseFields, showMissing } from './raise-fields.tsx';
 import { Raised } from './raised.tsx';
 import { useRaising } from './use-raising.ts';
 import { copy } from './copy.ts';
@@ -63,16 +63,10 @@ export function RaiseSheet({ programme, scope, clearBy, onRaised, onClose }: Rai
       next.current = { ...draft, ...Object.fromEntries(ownFields.map((name) => [name, empty[name]])) };
     },
   });
-  /** The server would name these only when the description is there. */
-  const showMissing = () => {
-    const { category, system, area } = state.getValues();
-    if (category === null) state.setError('category', { message: copy.categoryMissing });
-    if (system === null && area === null) state.setError('system', { message: copy.placeMissing });
-  };
   const submit = async (stays: boolean) => {
     isNext.current = stays;
     await form.submit();
-    if (!next.current) return showMissing();
+    if (!next.current) return void showMissing(state, ['category', 'system']);
     // After the form has forgotten what was saved.
     setValues(next.current);
     next.current = null;
@@ -118,10 +112,12 @@ export function RaiseSheet({ programme, scope, clearBy, onRaised, onClose }: Rai
         >
           <Raised {...raising} />
           <RaiseFields
-            {...{ description, programme }}
+            {...{ description, programme, chosen }}
+            layout="desk"
             isPlaced={values['system'] !== null || values['area'] !== null}
-            chosen={chosen}
-          />
+          >
+            <MoreFields {...{ description, programme }} />
+          </RaiseFields>
         </form>
       </FormProvider>
     </FormSheet>

@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { PhotoField } from '#attachments/photo-field.tsx';
-import { useChosenPhotos } from '#attachments/use-chosen-photos.ts';
+import { useClearPhotos } from '#quality/commands/clear-photos.tsx';
 import { CategoryMark } from '#quality/marks.tsx';
 import { commandEntry } from '#quality/outbox/command-entry.ts';
 import type { Outbox } from '#quality/outbox/outbox.ts';
 import { unsent } from '#quality/outbox/outbox-entry.ts';
-import { useNeededPhotos } from '#quality/photos/use-needed-photos.ts';
 import { openPunch } from '#quality/punch-sheet/open-punch.tsx';
 import type { Punch } from '#quality/punch.ts';
 import { useCategories } from '#quality/use-categories.ts';
@@ -27,19 +25,12 @@ interface ClearPunchProps {
 export function ClearPunch({ programme, punch, outbox, onClose }: ClearPunchProps) {
   const { id, number } = punch;
   const category = useCategories(programme.id)?.find((each) => each.id === punch.category);
-  const needed = useNeededPhotos(punch);
-  const before = useChosenPhotos('before');
-  const after = useChosenPhotos('after');
+  const photos = useClearPhotos(punch, 'phone');
   const [note, setNote] = useState('');
   const [isMissing, setMissing] = useState(false);
-  // Without a connection the photos of the punch may be unknown.
-  const needsAfter = needed.isKnown ? needed.after : category?.photo === 'both';
-  const lacksBefore = needed.before && before.photos.length === 0;
-  const lacksAfter = needsAfter && after.photos.length === 0;
   const clear = async () => {
-    if (lacksBefore || lacksAfter) return setMissing(true);
-    const photos = unsent([...before.photos, ...after.photos]);
-    await outbox.add(commandEntry('clear', punch, { photos, note }));
+    if (photos.isMissing) return setMissing(true);
+    await outbox.add(commandEntry('clear', punch, { photos: unsent(photos.chosen), note }));
     void outbox.send();
     onClose();
   };
@@ -64,22 +55,7 @@ export function ClearPunch({ programme, punch, outbox, onClose }: ClearPunchProp
         <p className="text-danger-text">{copy.mine.rejected(punch.last_reason)}</p>
       )}
       <BeforePhotos punch={punch} />
-      {needed.before && (
-        <PhotoField
-          layout="phone"
-          kind="before"
-          label={copy.clear.beforePhoto}
-          chosen={before}
-          error={isMissing && lacksBefore ? copy.clear.beforeNeeded : undefined}
-        />
-      )}
-      <PhotoField
-        layout="phone"
-        kind="after"
-        label={copy.clear.photo}
-        chosen={after}
-        error={isMissing && lacksAfter ? copy.clear.photoNeeded : undefined}
-      />
+      {photos.render(isMissing)}
       <TextArea label={copy.clear.note} rows={2} value={note} onChange={setNote} maxLength={500} />
       <div className="flex gap-2">
         <Button className="min-h-12 flex-1" onPress={() => void openPunch(programme, id)}>

@@ -1,4 +1,6 @@
 import { formatNumber } from '@baton/domain/format-number.ts';
+import { copy as photoCopy } from '#quality/photos/copy.ts';
+import { copy as raiseCopy } from '#quality/raise/copy.ts';
 import { plural } from '@baton/domain/plural.ts';
 
 /** Texts of the field screens. Days arrive formatted. */
@@ -29,25 +31,24 @@ export const copy = {
   clear: {
     title: (number: string) => `Clear ${number}`,
     before: 'Before',
-    beforePhoto: 'Take before-photo',
-    beforeNeeded: 'This category needs a photo from before the work.',
-    photo: 'Take after-photo',
-    photoNeeded: 'This category needs a photo of the finished work.',
+    beforePhoto: photoCopy.phone.beforePhotos,
+    beforeNeeded: photoCopy.phone.beforeMissing,
+    photo: photoCopy.phone.afterPhotos,
+    photoNeeded: photoCopy.phone.afterMissing,
     note: 'What was done',
     submit: 'Clear',
     details: 'Details',
   },
 
   raise: {
-    photo: 'Take photo',
+    photo: raiseCopy.takePhoto,
     discipline: 'Discipline',
     team: 'Clearing team',
     byPlace: 'By place',
     noDiscipline: 'None',
-    textMissing: 'Describe what is incomplete or wrong.',
+    textMissing: raiseCopy.textMissing,
     saveAndNext: 'Save and next',
     save: 'Save',
-    scan: 'Scan a label',
     kept: (count: number) =>
       plural(count, { one: '1 punch saved', other: `${formatNumber(count)} punches saved` }),
     denied: {

@@ -1,21 +1,17 @@
 import { useMemo, useState } from 'react';
-import { FormProvider, useForm, useWatch } from 'react-hook-form';
-import { PhotoField } from '#attachments/photo-field.tsx';
+import { FormProvider, useForm } from 'react-hook-form';
 import { useChosenPhotos } from '#attachments/use-chosen-photos.ts';
 import { makeUuid } from '#lib/make-uuid.ts';
 import type { Outbox } from '#quality/outbox/outbox.ts';
 import { unsent, type RaiseEntry } from '#quality/outbox/outbox-entry.ts';
 import { punchScreenOf } from '#quality/punch-screen.ts';
-import { CategoryField } from '#quality/raise/category-field.tsx';
-import { keepPlace, lastPlace, scopeAt, type Place } from '#quality/raise/last-place.ts';
-import { OpenHere } from '#quality/raise/open-here.tsx';
-import { copy as raiseCopy } from '#quality/raise/copy.ts';
+import { keepPlace, lastPlace } from '#quality/raise/last-place.ts';
+import { RaiseFields, showMissing, type RaiseValues } from '#quality/raise/raise-fields.tsx';
 import { formValues } from '#resource/sheet/record-values.ts';
 import type { Programme } from '#session/programme-list.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { LabelledPlace } from './field-search.ts';
-import { Description, Where } from './raise-parts.tsx';
 import { TeamByDiscipline } from './team-by-discipline.tsx';
 import { copy } from './copy.ts';
 
@@ -31,9 +27,7 @@ interface RaiseProps {
 }
 
 /** What is filled in here; everything else follows from it. */
-interface RaiseValues extends Place {
-  text: string;
-  category: number | null;
+interface FieldValues extends RaiseValues {
   discipline: number | null;
   clearing_team: number | null;
 }
@@ -41,19 +35,14 @@ interface RaiseValues extends Place {
 /** Raises punches one after the other: camera first, then place, words and category. */
 export function Raise({ programme, outbox, place, corrected, onCorrected, onScan }: RaiseProps) {
   const description = useMemo(() => punchScreenOf(programme), [programme]);
-  const form = useForm<RaiseValues>({ defaultValues: initialValues(programme.id, place, corrected) });
+  const form = useForm<FieldValues>({ defaultValues: initialValues(programme.id, place, corrected) });
   const chosen = useChosenPhotos('before', corrected?.photos);
   const [saved, setSaved] = useState(0);
-  const [system, area] = useWatch({ control: form.control, name: ['system', 'area'] });
-  const scope = scopeAt({ system, area });
 
   const save = async () => {
     const values = form.getValues();
     form.clearErrors();
-    if (values.text.trim() === '') form.setError('text', { message: copy.raise.textMissing });
-    if (values.category === null) form.setError('category', { message: raiseCopy.categoryMissing });
-    if (scopeAt(values) === null) form.setError('system', { message: raiseCopy.placeMissing });
-    if (values.text.trim() === '' || values.category === null || scopeAt(values) === null) return;
+    if (showMissing(form, ['text', 'category', 'system'])) return;
     const entry: RaiseEntry = {
       id: corrected?.id ?? makeUuid(),
       act: 'raise',
@@ -91,12 +80,9 @@ export function Raise({ programme, outbox, place, corrected, onCorrected, onScan
             </span>
           )}
         </output>
-        <PhotoField layout="phone" kind="before" label={copy.raise.photo} chosen={chosen} />
-        <Where description={description} programme={programme.id} onScan={onScan} />
-        {scope !== null && <OpenHere programme={programme.id} scope={scope} />}
-        <Description />
-        <CategoryField programme={programme.id} />
-        <TeamByDiscipline programme={programme.id} />
+        <RaiseFields {...{ description, programme, chosen, onScan }} layout="phone">
+          <TeamByDiscipline programme={programme.id} />
+        </RaiseFields>
         <Button type="submit" variant="primary" className="min-h-12">
           {corrected ? copy.raise.save : copy.raise.saveAndNext}
         </Button>
@@ -109,11 +95,11 @@ function initialValues(
   programme: number,
   place: LabelledPlace | undefined,
   corrected: RaiseEntry | undefined,
-): RaiseValues {
+): FieldValues {
   const empty = { text: '', category: null, discipline: null, clearing_team: null };
   const last = lastPlace(programme);
   const nowhere = { system: null, area: null, location: null };
   // The label of a room says where, but not on which system.
   const scanned = place && { ...(place.kind === 'location' ? last : nowhere), [place.kind]: place.id };
-  return { ...empty, ...(scanned ?? last), ...(corrected?.values as Partial<RaiseValues> | undefined) };
+  return { ...empty, ...(scanned ?? last), ...(corrected?.values as Partial<FieldValues> | undefined) };
 }
