@@ -18,9 +18,8 @@ import { WorkQueue } from '#platform/workers/work-queue.ts';
 import { workerFile } from '#platform/workers/worker-file.ts';
 import { WorkerThread } from '#platform/workers/worker-thread.ts';
 import { serveProgrammeData } from '#programme/served.ts';
-import { tellAssigned, tellChanged, tellImported } from '#quality/notify-punches.ts';
 import { liftingSettings } from '#quality/lifted/setting-rules.ts';
-import { servePunches } from '#quality/serve-punches.ts';
+import { qualityFollowers, serveQuality } from '#quality/served-kinds.ts';
 import { serveSample } from '#sample/serve-sample.ts';
 import { createBackups, type Backups } from '#storage/backup/backups.ts';
 import { openStorage, type Storage } from '#storage/database.ts';
@@ -177,9 +176,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   serveAccounts(serve, parts);
   const { programmes: ofProgrammes, ...settings } = liftingSettings(parts);
   serveProgrammes(serve, parts, ofProgrammes);
-  const punches = [tellAssigned(parts), tellChanged(parts), tellImported(parts)];
-  serveProgrammeData(serve, parts, { ...settings, punches: punches.map((afterSave) => ({ afterSave })) });
-  servePunches(serve, parts);
+  serveProgrammeData(serve, parts, { ...settings, ...qualityFollowers(parts) });
+  serveQuality(serve, parts);
   serveJobs(serve, storage);
   serveBackups(serve, { ...parts, backups, backgroundJobs });
   const streams = createEventStreams({

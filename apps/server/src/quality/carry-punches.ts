@@ -3,11 +3,12 @@ import { dayIn } from '@baton/domain/day-number.ts';
 import type { PunchState } from '@baton/domain/quality/punch-state.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Transaction } from '#storage/database.ts';
-import { historyOf, type CommandContext } from './commands/served-kind.ts';
+import type { CommandContext } from './commands/served-kind.ts';
 import type { GateName } from './blockers.ts';
 import { recordCommands } from './records/record-acts.ts';
+import { historyOf } from './records/record-kind.ts';
 import { recountGates } from './records/recount-gates.ts';
-import { servedPunches } from './served-punches.ts';
+import { savedPunches } from './records/saved-punches.ts';
 
 /** A punch that becomes an exception: the later milestone before which it has to be verified, its owner and due date. */
 export interface CarriedPunch {
@@ -85,7 +86,7 @@ async function move(context: CommandContext, act: Act, punches: readonly MovedPu
     where p.programme_id = ${scope.id} and p.id = x.id`.execute(trx);
   const day = dayIn(await zoneOf(trx, scope.id), now);
   await recordCommands(
-    { trx, programme: scope.id, actor, now, operation, ...historyOf(servedPunches) },
+    { trx, programme: scope.id, actor, now, operation, ...historyOf(savedPunches) },
     punches.map((punch) => ({
       record: punch.id,
       act,
@@ -101,7 +102,7 @@ async function move(context: CommandContext, act: Act, punches: readonly MovedPu
     { scope: punch.scope, milestone: punch.clear_by },
     { scope: punch.scope, milestone: punch.before.clear_by },
   ]);
-  await recountGates(trx, scope.id, now, gates);
+  await recountGates(savedPunches, trx, scope.id, now, gates);
 }
 
 function changesOf({ before, ...after }: MovedPunch): Record<string, [unknown, unknown]> {

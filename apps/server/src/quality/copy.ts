@@ -26,7 +26,7 @@ export const copy = {
     }),
   future: 'The date is in the future.',
   beforeRaised: (number: string) => `${number} was raised after this date.`,
-  beforeCleared: (number: string) => `${number} was cleared after this date.`,
+  beforeStep: (_: string, number: string) => `${number} was cleared after this date.`,
   undone: 'Undone',
   nothingToUndo: 'This command can’t be undone: it is not yours, or it was undone already.',
   changedSince: (number: string) => `${number} was changed since, so the command can’t be undone.`,

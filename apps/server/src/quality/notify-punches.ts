@@ -1,22 +1,21 @@
 import { sql } from 'kysely';
-import { punches as punchResource } from '@baton/contract/quality/punches.ts';
-import { heldFields } from '@baton/domain/quality/judge-punch.ts';
-import { formatList } from '@baton/domain/locale.ts';
-import { isOutstanding } from '@baton/domain/quality/punch-state.ts';
+import { isOutstanding, punchKind, type PunchState } from '@baton/domain/quality/punch-state.ts';
 import { notify, type NoticeParts } from '#accounts/inbox/notify.ts';
 import { usersOfPeople } from '#accounts/inbox/recipients.ts';
 import { settleItems } from '#accounts/inbox/settle.ts';
 import { matchKey } from '#resource/check.ts';
 import type { Change, SaveContext } from '#resource/registry.ts';
-import { StatementBatch } from '#storage/prepared-statement.ts';
-import { lockRecords } from './commands/lock-records.ts';
-import { addNotices } from './commands/notify-command.ts';
-import { groupByUsers, listed, notifyTeams } from './commands/notify-teams.ts';
-import { foundOf, punchValues } from './records/punch-values.ts';
-import { newOperation } from './records/record-acts.ts';
-import { servedPunches, type PunchRow } from './served-punches.ts';
+import { groupByUsers, listed } from './commands/notify-teams.ts';
 
-const { entity } = servedPunches.kind;
+const { entity } = punchKind;
+
+interface AssignedPunch {
+  id: number;
+  number: string;
+  state: PunchState;
+  assigned_to: number | null;
+  text: string;
+}
 
 /** After punches were saved: tells the people that they were assigned to. */
 export function tellAssigned(parts: NoticeParts) {
@@ -54,7 +53,7 @@ export async function notifyAssignees(
   punches: readonly number[],
 ): Promise<void> {
   if (punches.length === 0) return;
-  const { rows } = await sql<Pick<PunchRow, 'id' | 'number' | 'state' | 'assigned_to'> & { text: string }>`
+  const { rows } = await sql<AssignedPunch>`
     select id, number, state, assigned_to, text from punches
     where programme_id = ${programme} and deleted_at is null and id = any(${punches})`.execute(trx);
   const ids = rows.map(({ id }) => String(id));
@@ -78,64 +77,4 @@ export async function notifyAssignees(
       details: items.length === 1 ? { text: items[0]!.text.slice(0, 200) } : {},
     })),
   );
-}
-
-/** After punches were saved: tells both teams what they are held to now. */
-export function tellChanged(parts: NoticeParts) {
-  return (changes: readonly Change[]): ((context: SaveContext) => Promise<void>) | undefined => {
-    const held = changes.flatMap(({ before, values }) => {
-      if (!before) return [];
-      const fields = heldFields.filter((name) => (before[name] ?? null) !== (values[name] ?? null));
-      return fields.length === 0 ? [] : [{ before, values, fields }];
-    });
-    if (held.length === 0) return undefined;
-    return async (context) => {
-      const { preview, undoes, reason = '', trx, programme, actor, operation } = context;
-      if (preview || undoes !== undefined) return;
-      const fields = [...new Set(held.flatMap((each) => each.fields))];
-      const details = {
-        act: 'changed',
-        fields: formatList(fields.map((name) => punchResource.form[name].label)),
-        ...(reason !== '' && { reason }),
-      };
-      const told = held.map(({ before, values }) => ({
-        id: before.id,
-        number: String(values['number']),
-        teams: [before, values].flatMap((each) => {
-          const { clearing_team: clearing, verifying_team: verifying } = punchValues(each);
-          return [clearing, verifying];
-        }),
-      }));
-      const kind = 'punch_changed' as const;
-      const notice = { trx, programme, actor, operation, entity, kind, details };
-      await notifyTeams(parts, notice, told);
-    };
-  };
-}
-
-/** After punches were imported: tells of those that the file cleared or verified, as the commands do. */
-export function tellImported(parts: NoticeParts) {
-  return (changes: readonly Change[]): ((context: SaveContext) => Promise<void>) | undefined => {
-    const moved = changes.filter(
-      (change) => change.before?.['state'] !== change.values['state'] && !foundOf(change).isFromSource,
-    );
-    if (moved.length === 0) return undefined;
-    return async ({ trx, programme, actor, now, operation = newOperation(), ...saved }) => {
-      if (saved.preview || !saved.isImport) return;
-      for (const [act, state] of [
-        ['clear', 'cleared'],
-        ['verify', 'verified'],
-      ] as const) {
-        const ids = moved.flatMap(({ before, values }) =>
-          before && values['state'] === state ? before.id : [],
-        );
-        const batch = new StatementBatch(trx);
-        const command = { trx, programme, actor, now, operation, act, reason: '', note: '' };
-        const punches = await lockRecords(servedPunches, trx, programme, ids);
-        const notifySide = addNotices(servedPunches, batch, parts, command, punches);
-        await batch.execute();
-        await notifySide();
-      }
-    };
-  };
 }

@@ -1,54 +1,39 @@
-import { sql } from 'kysely';
-import { punches } from '@baton/contract/quality/punches.ts';
-import { judge } from '@baton/domain/quality/judge-punch.ts';
-import { punchKind, type PunchAct, type PunchState } from '@baton/domain/quality/punch-state.ts';
-import { AppError } from '#platform/app-error.ts';
-import type { ProgrammeId } from '#platform/programme-id.ts';
-import type { Transaction } from '#storage/database.ts';
-import type { CommandedRow, ServedKind } from './commands/served-kind.ts';
+import { punchCalls } from '@baton/contract/quality/punch-calls.ts';
+import type { PunchAct } from '@baton/domain/quality/punch-state.ts';
+import { registry } from '#programme/served.ts';
+import { tableMappingOf } from '#resource/table-mapping.ts';
+import type { ServedKind } from './commands/served-kind.ts';
 import { copy } from './copy.ts';
-import { copy as recordCopy } from './records/copy.ts';
-import { readTouched } from './records/judge-punches.ts';
-import { leaveCompleteGates } from './records/leave-complete-gates.ts';
-import { findMissingPhotos } from './records/missing-photos.ts';
-import { punchUser } from './records/punch-user.ts';
-import { addRecount } from './records/recount-gates.ts';
+import { countPunches } from './count-punches.ts';
+import { tellAssigned } from './notify-punches.ts';
+import type { CommandedRow } from './records/record-kind.ts';
+import { savedPunches } from './records/saved-punches.ts';
 
 /** A punch as commands need it. */
-export interface PunchRow extends CommandedRow {
-  state: PunchState;
+interface PunchRow extends CommandedRow {
   clearing_team: number | null;
   verifying_team: number | null;
-  assigned_to: number | null;
   cleared_by: number | null;
-  cleared_on: string | null;
-  verified_on: string | null;
-  /** Photos that its category needs before it is cleared. */
-  photo: 'none' | 'before' | 'both';
 }
 
-/** Commands on punches: who may give them, what they need, whom they tell and what they count. */
-export const servedPunches: ServedKind<PunchRow, PunchAct> = {
-  kind: punchKind,
-  resource: punches,
-  milestone: 'clear_by',
-  columns: sql`r.clearing_team, r.verifying_team, r.assigned_to,
-    (select c.photo from punch_categories c where c.programme_id = r.programme_id and c.id = r.category) as photo`,
-  judge: (act, punch, { scope, actor }, { reason, isTouched }) =>
-    judge(act, { ...punch, isTouched }, punchUser(scope, actor, punch), reason),
-  readTouched,
-  async requireFor(trx, programme, act, records) {
-    if (act === 'clear') await requirePhotos(trx, programme, records);
-  },
-  leaveComplete: leaveCompleteGates,
+const rowOf = (record: CommandedRow) => record as PunchRow;
+
+/** Commands on punches: whom they tell, and their words. */
+export const servedPunches: ServedKind<PunchAct> = {
+  ...savedPunches,
+  calls: punchCalls,
   movedNotice: 'punch_reopened',
-  teamsOf: ({ clearing_team: clearing, verifying_team: verifying }) => [clearing, verifying],
+  changedNotice: 'punch_changed',
+  teamsOf(record) {
+    const { clearing_team: clearing, verifying_team: verifying } = rowOf(record);
+    return [clearing, verifying];
+  },
   notices: {
     clear: {
       settles: ['punch_assigned', 'punch_rejected'],
       tells: {
         kind: 'punch_to_verify',
-        teamOf: (punch) => punch.verifying_team,
+        teamOf: (punch) => rowOf(punch).verifying_team,
         // Without a user in the verifying team, the person who raised it has to know.
         usersOf: ({ raised_by: raiser }, team) => (team.length > 0 || raiser === null ? team : [raiser]),
       },
@@ -58,8 +43,11 @@ export const servedPunches: ServedKind<PunchRow, PunchAct> = {
       settles: ['punch_to_verify'],
       tells: {
         kind: 'punch_rejected',
-        teamOf: (punch) => punch.clearing_team,
-        usersOf: ({ cleared_by: clearer }, team) => (clearer === null ? team : [...team, clearer]),
+        teamOf: (punch) => rowOf(punch).clearing_team,
+        usersOf(punch, team) {
+          const { cleared_by: clearer } = rowOf(punch);
+          return clearer === null ? team : [...team, clearer];
+        },
       },
     },
     reopen: { settles: ['punch_to_verify'] },
@@ -68,21 +56,13 @@ export const servedPunches: ServedKind<PunchRow, PunchAct> = {
       tellsBoth: { kind: 'punch_changed', act: 'voided' },
     },
   },
-  recount: addRecount,
-  copy: {
-    ...copy,
-    beforeStep: (_, number) => copy.beforeCleared(number),
+  commandCopy: copy,
+  followers: (parts) => [tellAssigned(parts)],
+  serve(serve, { db, clock }) {
+    const tableMapping = tableMappingOf(registry, savedPunches.resource);
+    serve(punchCalls.counts, async ({ caller, query, enterByQuery }) => {
+      const programme = (await enterByQuery()).id;
+      return countPunches({ db, tableMapping, registry, programme, caller, now: clock.now() }, query);
+    });
   },
 };
-
-/** Refuses to clear punches without the photos that their category needs. */
-async function requirePhotos(
-  trx: Transaction,
-  programme: ProgrammeId,
-  punches: readonly PunchRow[],
-): Promise<void> {
-  const missing = await findMissingPhotos(trx, programme, punches);
-  const [first] = missing;
-  if (first)
-    throw new AppError('invalid_state', recordCopy.needsPhoto[first.kind](first.number, missing.length));
-}

@@ -6,15 +6,13 @@ import {
   type Permission,
 } from '@baton/contract/http/permissions.ts';
 import {
-  heldFields,
   isOwnClearing,
   judge,
-  planningFields,
   type JudgedAct,
   type JudgedPunch,
   type PunchUser,
 } from '@baton/domain/quality/judge-punch.ts';
-import type { PunchAct } from '@baton/domain/quality/punch-state.ts';
+import { punchKind, type PunchAct } from '@baton/domain/quality/punch-state.ts';
 import type { Programme } from '#session/programme-list.ts';
 import type { Punch } from './punch.ts';
 
@@ -59,8 +57,8 @@ export function punchRights(
     isOpen && judge(act, judgedOf(punch), userOf(punch), act) === null;
   const mayEditField = (punch: Punch, field: string) => {
     const isIn = (fields: readonly string[]) => fields.includes(field);
-    if (isIn(heldFields)) return isAllowed('change', punch) || isAllowed('correct', punch);
-    return isAllowed(isIn(planningFields) ? 'plan' : 'describe', punch);
+    if (isIn(punchKind.held)) return isAllowed('change', punch) || isAllowed('correct', punch);
+    return isAllowed(isIn(punchKind.planning) ? 'plan' : 'describe', punch);
   };
   return {
     mayVerifyAll: may('punches.verify'),

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  actsOf,
-  becomesOutstanding,
   judge,
   mayBeException,
   verifyingTeamOf,
@@ -10,6 +8,12 @@ import {
   type PunchRole,
   type PunchUser,
 } from './judge-punch.ts';
+import { punchKind } from './punch-state.ts';
+import { actsBetween, becomesOutstanding as becomes } from './quality-kind.ts';
+
+type Values = Record<string, unknown>;
+const actsOf = (before: Values | undefined, after: Values) => actsBetween(punchKind, before, after);
+const becomesOutstanding = (before: Values | undefined, after: Values) => becomes(punchKind, before, after);
 
 const open: JudgedPunch = { state: 'open', number: 'P-1', raised_by: 9, cleared_by: null, isTouched: true };
 const of = (

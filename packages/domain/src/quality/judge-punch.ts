@@ -1,6 +1,6 @@
 import { copy } from './copy.ts';
-import { isOutstanding, punchKind, punchTransitions, type PunchAct, type PunchState } from './punch-state.ts';
-import { commandBetween, type ActProblem } from './quality-kind.ts';
+import { punchTransitions, type PunchAct, type PunchState } from './punch-state.ts';
+import type { ActProblem, FieldAct } from './quality-kind.ts';
 
 const words = copy.judged;
 
@@ -26,47 +26,8 @@ export interface JudgedPunch {
   isTouched: boolean;
 }
 
-/** Fields that a punch is held to: once it is raised, they change by those who verify it, with a reason. */
-export const heldFields = [
-  'number',
-  'external_no',
-  'text',
-  'category',
-  'system',
-  'area',
-  'clear_by',
-  'clearing_team',
-  'verifying_team',
-  'due',
-  'raised_on',
-] as const;
-
-/** Fields by which the work is planned. */
-export const planningFields = [
-  'assigned_to',
-  'estimate_hours',
-  'needs_material',
-  'material_eta',
-  'material_ref',
-] as const;
-
-/** Fields that follow from commands. */
-const stateFields = ['state', 'cleared_on', 'verified_on'] as const;
-
-/**
- * What is done to a punch: a command; `change` of what it is held to, or `correct` by who raised it; `plan` and `describe`
- * of the other fields; `load` of a state from a file.
- */
-export type JudgedAct =
-  | PunchAct
-  | 'raise'
-  | 'change'
-  | 'correct'
-  | 'plan'
-  | 'describe'
-  | 'load'
-  | 'delete'
-  | 'restore';
+/** What is done to a punch: a command, or what its fields say. */
+export type JudgedAct = PunchAct | FieldAct;
 
 /** Whether an act is allowed with this reason; null if it is. Every path that changes punches asks it. */
 export function judge(act: JudgedAct, punch: JudgedPunch, who: PunchUser, reason: string): ActProblem | null {
@@ -169,45 +130,6 @@ export function mayBeException(
   { isManager, isReceiving }: { isManager: boolean; isReceiving: boolean },
 ): boolean {
   return right === 'receiver' ? isReceiving : right === 'manager' && isManager;
-}
-
-type Values = Readonly<Record<string, unknown>>;
-
-/** What changes a punch that is saved, from the difference of its fields; `undefined` before it was raised. */
-export function actsOf(before: Values | undefined, after: Values): JudgedAct[] {
-  const state = stateActOf(before, after);
-  if (!before) return state === null ? ['raise'] : ['raise', state];
-  const changed = Object.keys(after).filter((name) => !isSame(before[name], after[name]));
-  const has = (names: readonly string[]) => changed.some((name) => names.includes(name));
-  const isOther = (name: string) =>
-    ![...heldFields, ...planningFields, ...stateFields].some((known) => known === name);
-  return [
-    ...(has(heldFields) ? (['change'] as const) : []),
-    ...(has(planningFields) ? (['plan'] as const) : []),
-    ...(changed.some(isOther) ? (['describe'] as const) : []),
-    ...(state === null ? [] : [state]),
-  ];
-}
-
-/** The command that a new state stands for; `load` if no single one does, or only its dates differ. */
-function stateActOf(before: Values | undefined, after: Values): JudgedAct | null {
-  const [from, to] = [(before?.['state'] ?? 'open') as PunchState, after['state'] as PunchState];
-  if (from === to) {
-    const isDated = before && stateFields.some((name) => !isSame(before[name], after[name]));
-    return isDated ? 'load' : null;
-  }
-  if (!before) return 'load';
-  return commandBetween<PunchState, PunchAct>(punchKind, from, to) ?? 'load';
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return (one ?? null) === (other ?? null) || JSON.stringify(one) === JSON.stringify(other);
-}
-
-/** Whether saving these values makes a punch outstanding, so that it can block a milestone. */
-export function becomesOutstanding(before: Values | undefined, after: Values): boolean {
-  const was = before !== undefined && isOutstanding(before['state'] as PunchState);
-  return !was && isOutstanding(after['state'] as PunchState);
 }
 
 /** The team that verifies by default: of who raised it, else the next that receives; never the one that clears. */

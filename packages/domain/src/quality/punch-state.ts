@@ -1,4 +1,4 @@
-import { appliesTo, isOutstandingState, type QualityKind } from './quality-kind.ts';
+import { appliesTo, formatRecordNumber, isOutstandingState, type QualityKind } from './quality-kind.ts';
 
 /** States of a punch. Only a verified punch counts as gone; a void one never was one. */
 export const punchStates = ['open', 'cleared', 'verified', 'void'] as const;
@@ -26,6 +26,21 @@ export const punchKind = {
     { name: 'cleared', state: 'cleared' },
     { name: 'verified', state: 'verified' },
   ],
+  number: { prefix: 'P-', digits: 5 },
+  held: [
+    'number',
+    'external_no',
+    'text',
+    'category',
+    'system',
+    'area',
+    'clear_by',
+    'clearing_team',
+    'verifying_team',
+    'due',
+    'raised_on',
+  ],
+  planning: ['assigned_to', 'estimate_hours', 'needs_material', 'material_eta', 'material_ref'],
 } as const satisfies QualityKind<PunchState, PunchAct>;
 
 export const punchTransitions: QualityKind<PunchState, PunchAct>['transitions'] = punchKind.transitions;
@@ -41,5 +56,5 @@ export function canAct(act: PunchAct, state: PunchState): boolean {
 
 /** The number of a punch, as `P-00012`. */
 export function formatPunchNumber(count: number): string {
-  return `P-${String(count).padStart(5, '0')}`;
+  return formatRecordNumber(punchKind, count);
 }

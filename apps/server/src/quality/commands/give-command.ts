@@ -2,10 +2,13 @@ import { dayIn } from '@baton/domain/day-number.ts';
 import { isOutstandingState } from '@baton/domain/quality/quality-kind.ts';
 import type { RecordRow } from '#resource/registry.ts';
 import { StatementBatch } from '#storage/prepared-statement.ts';
+import { leaveCompleteGates } from '../records/leave-complete-gates.ts';
 import { addCommands } from '../records/record-acts.ts';
+import { historyOf, type CommandedRow } from '../records/record-kind.ts';
+import { addRecount } from '../records/recount-gates.ts';
 import { judgeCommand } from './judge-command.ts';
 import { addNotices, addNoticesToBoth } from './notify-command.ts';
-import { historyOf, type CommandContext, type CommandedRow, type ServedKind } from './served-kind.ts';
+import type { CommandContext, ServedKind } from './served-kind.ts';
 import { updateOf } from './write-command.ts';
 
 /** A command on records of one kind. */
@@ -29,10 +32,10 @@ export interface CommandResult {
 export const maxAnswered = 500;
 
 /** Carries out a command on locked records. */
-export async function giveCommand<Row extends CommandedRow, Act extends string>(
-  served: ServedKind<Row, Act>,
+export async function giveCommand<Act extends string>(
+  served: ServedKind<Act>,
   context: CommandContext,
-  records: readonly Row[],
+  records: readonly CommandedRow[],
   command: Command<Act>,
 ): Promise<CommandResult> {
   const { kind } = served;
@@ -45,7 +48,8 @@ export async function giveCommand<Row extends CommandedRow, Act extends string>(
   const isOutstanding = isOutstandingState(kind, after);
   // Before it is outstanding again, it leaves a milestone that is complete by now.
   const gone = records.filter(({ state }) => isOutstanding && !isOutstandingState(kind, state));
-  const moved = await served.leaveComplete(
+  const moved = await leaveCompleteGates(
+    served,
     trx,
     scope.id,
     now,
@@ -84,7 +88,7 @@ export async function giveCommand<Row extends CommandedRow, Act extends string>(
     const left = leftOf.get(id);
     return [milestone, ...(left ? [left.to] : [])].map((at) => ({ scope: each, milestone: at }));
   });
-  const revision = isCounted ? served.recount(batch, scope.id, now, gates) : () => null;
+  const revision = isCounted ? addRecount(served, batch, scope.id, now, gates) : () => null;
   await batch.execute();
   for (const notify of notices ?? []) await notify();
   return { records: [...updated.rows], revision: revision() };

@@ -1,6 +1,8 @@
 import { appliesTo, stepsIn } from '@baton/domain/quality/quality-kind.ts';
 import { AppError, fieldError, permissionDenied } from '#platform/app-error.ts';
-import { stepDay, type CommandContext, type CommandedRow, type ServedKind } from './served-kind.ts';
+import { readTouched } from '../records/judge-records.ts';
+import type { CommandedRow } from '../records/record-kind.ts';
+import { judgedRow, stepDay, type CommandContext, type ServedKind } from './served-kind.ts';
 
 interface JudgedCommand<Act> {
   act: Act;
@@ -10,22 +12,23 @@ interface JudgedCommand<Act> {
 }
 
 /** Throws unless the caller may do this to all of these records now: state, right, reason, day and what it needs. */
-export async function judgeCommand<Row extends CommandedRow, Act extends string>(
-  served: ServedKind<Row, Act>,
+export async function judgeCommand<Act extends string>(
+  served: ServedKind<Act>,
   context: Pick<CommandContext, 'trx' | 'scope' | 'actor'>,
-  records: readonly Row[],
+  records: readonly CommandedRow[],
   { act, reason = '', ...days }: JudgedCommand<Act>,
 ): Promise<void> {
   refuseWrongStates(served, act, records);
   await refuseForbidden(served, context, records, { act, reason });
   refuseWrongDay(served, act, records, days);
-  await served.requireFor?.(context.trx, context.scope.id, act, records);
+  const lacking = (await served.findLacking?.(context.trx, context.scope.id, act, records)) ?? [];
+  if (lacking[0]) throw new AppError('invalid_state', lacking[0].text(lacking.length));
 }
 
-function refuseWrongStates<Row extends CommandedRow, Act extends string>(
-  { kind, copy }: ServedKind<Row, Act>,
+function refuseWrongStates<Act extends string>(
+  { kind, commandCopy: copy }: ServedKind<Act>,
   act: Act,
-  records: readonly Row[],
+  records: readonly CommandedRow[],
 ): void {
   const wrong = records.filter(({ state }) => !appliesTo(kind, act, state));
   const [first] = wrong;
@@ -34,19 +37,20 @@ function refuseWrongStates<Row extends CommandedRow, Act extends string>(
 }
 
 /** Throws if the caller may not do it to one of the records, or gives no reason. */
-async function refuseForbidden<Row extends CommandedRow, Act extends string>(
-  served: ServedKind<Row, Act>,
+async function refuseForbidden<Act extends string>(
+  served: ServedKind<Act>,
   { trx, scope, actor }: Pick<CommandContext, 'trx' | 'scope' | 'actor'>,
-  records: readonly Row[],
+  records: readonly CommandedRow[],
   { act, reason }: { act: Act; reason: string },
 ): Promise<void> {
-  const problemOf = (record: Row, isTouched: boolean) =>
-    served.judge(act, record, { scope, actor }, { reason, isTouched });
+  const problemOf = (record: CommandedRow, isTouched: boolean) =>
+    served.judge(act, judgedRow(record), { scope, actor, reason, isTouched });
   // Only where it would change something it is read who else has acted on a record.
-  const isDenied = (record: Row, isTouched: boolean) => problemOf(record, isTouched)?.kind === 'denied';
+  const isDenied = (record: CommandedRow, isTouched: boolean) =>
+    problemOf(record, isTouched)?.kind === 'denied';
   const asked = records.filter((record) => isDenied(record, true) && !isDenied(record, false));
   const untouched = new Set(asked.map(({ id }) => id));
-  for (const id of await served.readTouched(trx, scope.id, asked, actor)) untouched.delete(id);
+  for (const id of await readTouched(served, trx, scope.id, asked, actor)) untouched.delete(id);
   for (const record of records) {
     const problem = problemOf(record, !untouched.has(record.id));
     if (problem?.kind === 'denied') throw permissionDenied(problem.text);
@@ -55,10 +59,10 @@ async function refuseForbidden<Row extends CommandedRow, Act extends string>(
 }
 
 /** A step is taken between the one before it, or raising, and today. */
-function refuseWrongDay<Row extends CommandedRow, Act extends string>(
-  { kind, copy }: ServedKind<Row, Act>,
+function refuseWrongDay<Act extends string>(
+  { kind, commandCopy: copy }: ServedKind<Act>,
   act: Act,
-  records: readonly Row[],
+  records: readonly CommandedRow[],
   { day, today }: { day: string; today: string },
 ): void {
   if (day > today) throw fieldError('date', copy.future);

@@ -6,7 +6,8 @@ import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Transaction } from '#storage/database.ts';
 import type { StatementBatch } from '#storage/prepared-statement.ts';
 import { groupByUsers, listed, notifyTeams, teamsOf } from './notify-teams.ts';
-import type { CommandedRow, ServedKind } from './served-kind.ts';
+import type { CommandedRow } from '../records/record-kind.ts';
+import type { ServedKind } from './served-kind.ts';
 
 /** A command that others hear of. */
 export interface GivenCommand<Act> {
@@ -26,12 +27,12 @@ const nothing = () => Promise.resolve();
  * Tells of a command, in its transaction, the team that has to act next. What it has to know is read together with other
  * statements; the rest is told once they are executed.
  */
-export function addNotices<Row extends CommandedRow, Act extends string>(
-  { kind: { entity }, notices }: ServedKind<Row, Act>,
+export function addNotices<Act extends string>(
+  { kind: { entity }, notices }: ServedKind<Act>,
   batch: StatementBatch,
   parts: NoticeParts,
   { trx, programme, actor, now, operation, act, reason, note }: GivenCommand<Act>,
-  records: readonly Row[],
+  records: readonly CommandedRow[],
 ): () => Promise<void> {
   const ids = records.map(({ id }) => String(id));
   const { settles, tells } = notices[act];
@@ -64,12 +65,12 @@ export function addNotices<Row extends CommandedRow, Act extends string>(
 }
 
 /** Tells both teams of records that left a complete milestone, or of a command that ends their work. */
-export function addNoticesToBoth<Row extends CommandedRow, Act extends string>(
-  { kind: { entity }, notices, movedNotice, teamsOf: teamsOfRecord }: ServedKind<Row, Act>,
+export function addNoticesToBoth<Act extends string>(
+  { kind: { entity }, notices, movedNotice, teamsOf: teamsOfRecord }: ServedKind<Act>,
   batch: StatementBatch,
   parts: NoticeParts,
   { trx, programme, actor, operation, act, reason }: GivenCommand<Act>,
-  records: readonly Row[],
+  records: readonly CommandedRow[],
   left: ReadonlyMap<number, unknown>,
 ): () => Promise<void> {
   const { tellsBoth } = notices[act];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CommandCall, CommandCalls } from '@baton/contract/quality/command-calls.ts';
+import type { CommandCall } from '@baton/contract/quality/command-calls.ts';
 import { isOperation } from '@baton/contract/http/operation.ts';
 import { isOutstandingState } from '@baton/domain/quality/quality-kind.ts';
 import type { NoticeParts } from '#accounts/inbox/notify.ts';
@@ -13,20 +13,15 @@ import { inTransaction } from '#storage/database.ts';
 import { lockRevision } from '#storage/revision.ts';
 import { newOperation } from '../records/record-acts.ts';
 import { giveCommand, maxAnswered, type CommandResult } from './give-command.ts';
-import { lockChosenRecords } from './lock-records.ts';
-import type { CommandedRow, ServedKind } from './served-kind.ts';
+import { lockChosenRecords } from './lock-seen.ts';
+import type { ServedKind } from './served-kind.ts';
 import { undoChanges } from './undo-changes.ts';
 import { undoCommand } from './undo-command.ts';
 
 /** Serves the commands on one kind of record, their undo and their history. */
-export function serveCommands<Row extends CommandedRow, Act extends string>(
-  serve: Serve,
-  parts: ResourceParts & NoticeParts,
-  served: ServedKind<Row, Act>,
-  calls: CommandCalls<Act>,
-): void {
+export function serveCommands(serve: Serve, parts: ResourceParts & NoticeParts, served: ServedKind): void {
   const { db, clock } = parts;
-  const { kind, resource } = served;
+  const { kind, resource, calls } = served;
   const answer = (ids: readonly number[], operation: string, { records, revision }: CommandResult) => ({
     updated: ids.length,
     records: records as never,
@@ -34,25 +29,28 @@ export function serveCommands<Row extends CommandedRow, Act extends string>(
     operation,
   });
 
-  for (const act of Object.keys(kind.transitions) as Act[])
-    serve(calls[act] as CommandCall, async ({ caller, body, enterByBody, operation }) => {
-      const scope = await enterByBody(body.programme);
-      return inTransaction(db, async (trx) => {
-        const id = operation?.id ?? newOperation();
-        const context = { trx, scope, actor: caller, now: clock.now(), operation: id, notices: parts };
-        const { from, to } = kind.transitions[act];
-        const isOutstanding = (state: string) => isOutstandingState(kind, state);
-        // What becomes outstanding can block a milestone, which none may complete meanwhile.
-        if (isOutstanding(to) && !from.every(isOutstanding)) await lockRevision(trx, scope.id);
-        const records = await lockChosenRecords(served, context, caller, body);
-        const result = await giveCommand(served, context, records, { ...body, act });
-        return answer(
-          records.map((record) => record.id),
-          id,
-          result,
-        );
-      });
-    });
+  for (const act of Object.keys(kind.transitions))
+    serve(
+      (calls as unknown as Record<string, CommandCall>)[act]!,
+      async ({ caller, body, enterByBody, operation }) => {
+        const scope = await enterByBody(body.programme);
+        return inTransaction(db, async (trx) => {
+          const id = operation?.id ?? newOperation();
+          const context = { trx, scope, actor: caller, now: clock.now(), operation: id, notices: parts };
+          const { from, to } = kind.transitions[act]!;
+          const isOutstanding = (state: string) => isOutstandingState(kind, state);
+          // What becomes outstanding can block a milestone, which none may complete meanwhile.
+          if (isOutstanding(to) && !from.every(isOutstanding)) await lockRevision(trx, scope.id);
+          const records = await lockChosenRecords(served, context, caller, body);
+          const result = await giveCommand(served, context, records, { ...body, act });
+          return answer(
+            records.map((record) => record.id),
+            id,
+            result,
+          );
+        });
+      },
+    );
 
   serve(calls.undo, async ({ caller, body, enterByBody, operation }) => {
     const scope = await enterByBody(body.programme);
@@ -60,7 +58,7 @@ export function serveCommands<Row extends CommandedRow, Act extends string>(
       const id = operation?.id ?? newOperation();
       const context = { trx, scope, actor: caller, now: clock.now(), operation: id };
       await lockRevision(trx, scope.id);
-      if (!isOperation(body.undoes)) throw new AppError('invalid_state', served.copy.nothingToUndo);
+      if (!isOperation(body.undoes)) throw new AppError('invalid_state', served.commandCopy.nothingToUndo);
       const undone =
         (await undoChanges(served, context, body.undoes)) ??
         (await undoCommand(served, context, body.undoes));

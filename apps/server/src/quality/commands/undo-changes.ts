@@ -10,7 +10,8 @@ import { tableMappingIn } from '#resource/table-mapping.ts';
 import type { WriteContext } from '#resource/write-context.ts';
 import type { Queryable } from '#storage/database.ts';
 import { recordEvent } from '#storage/events/events.ts';
-import { historyOf, type CommandContext, type CommandedRow, type ServedKind } from './served-kind.ts';
+import { historyOf } from '../records/record-kind.ts';
+import type { CommandContext, ServedKind } from './served-kind.ts';
 
 interface ChangedRecord {
   id: number;
@@ -25,12 +26,12 @@ interface ChangedRecord {
  * Undoes the caller's own import, bulk edit or bulk deletion if nobody has changed its records since; undefined if the
  * operation was none. Records that it created are deleted.
  */
-export async function undoChanges<Row extends CommandedRow, Act extends string>(
-  served: ServedKind<Row, Act>,
+export async function undoChanges<Act extends string>(
+  served: ServedKind<Act>,
   context: CommandContext,
   undone: string,
 ): Promise<{ ids: number[]; revision: number | null } | undefined> {
-  const { kind, resource, copy } = served;
+  const { kind, resource, commandCopy: copy } = served;
   const changed = await readChanges(served, context, undone);
   if (changed.length === 0) return undefined;
   const late = changed.find(({ isLast }) => !isLast);
@@ -61,7 +62,7 @@ export async function undoChanges<Row extends CommandedRow, Act extends string>(
 
 /** Says in the audit log that an import was undone. */
 async function recordImportUndone(
-  history: Pick<ServedKind<never, never>, 'kind' | 'resource'>,
+  history: Pick<ServedKind<never>, 'kind' | 'resource'>,
   { trx, scope, actor, now, operation }: CommandContext,
   undone: string,
 ): Promise<void> {
@@ -102,7 +103,7 @@ async function removeCreated(at: WriteContext, ids: readonly number[]): Promise<
 }
 
 async function readChanges(
-  { kind: { entity }, resource }: Pick<ServedKind<never, never>, 'kind' | 'resource'>,
+  { kind: { entity }, resource }: Pick<ServedKind<never>, 'kind' | 'resource'>,
   { trx, scope, actor }: CommandContext,
   undone: string,
 ): Promise<ChangedRecord[]> {

@@ -4,10 +4,12 @@ import { isOutstandingState, stepsIn } from '@baton/domain/quality/quality-kind.
 import { restoreItems, settleOperation } from '#accounts/inbox/settle.ts';
 import { AppError, permissionDenied } from '#platform/app-error.ts';
 import { StatementBatch } from '#storage/prepared-statement.ts';
+import { leaveCompleteGates } from '../records/leave-complete-gates.ts';
+import { lockRecords } from '../records/lock-records.ts';
 import { recordCommands } from '../records/record-acts.ts';
-import type { Gate } from '../records/recount-gates.ts';
-import { lockRecords } from './lock-records.ts';
-import { historyOf, type CommandContext, type CommandedRow, type ServedKind } from './served-kind.ts';
+import { historyOf, stepColumns, type CommandedRow } from '../records/record-kind.ts';
+import { addRecount, type Gate } from '../records/recount-gates.ts';
+import { judgedRow, type CommandContext, type ServedKind } from './served-kind.ts';
 
 interface DoneRow {
   id: string;
@@ -31,12 +33,12 @@ interface Done {
 }
 
 /** Undoes the caller’s own command if nobody has acted on its records since. */
-export async function undoCommand<Row extends CommandedRow, Act extends string>(
-  served: ServedKind<Row, Act>,
+export async function undoCommand<Act extends string>(
+  served: ServedKind<Act>,
   context: CommandContext,
   undone: string,
 ): Promise<{ ids: number[]; revision: number | null }> {
-  const { kind, copy } = served;
+  const { kind, commandCopy: copy } = served;
   const { trx, scope, actor, now, operation } = context;
   const acts = await readActs(served, context, undone);
   if (acts.length === 0) throw new AppError('invalid_state', copy.nothingToUndo);
@@ -54,7 +56,8 @@ export async function undoCommand<Row extends CommandedRow, Act extends string>(
   const again = acts.filter(
     ({ before, after }) => isOutstandingState(kind, before) && !isOutstandingState(kind, after),
   );
-  await served.leaveComplete(
+  await leaveCompleteGates(
+    served,
     trx,
     scope.id,
     now,
@@ -84,8 +87,8 @@ export async function undoCommand<Row extends CommandedRow, Act extends string>(
 }
 
 /** Gives the records the states, steps and milestones that they had. */
-async function restoreStates<Row extends CommandedRow, Act extends string>(
-  { kind, resource, milestone }: ServedKind<Row, Act>,
+async function restoreStates<Act extends string>(
+  { kind, resource, milestone }: ServedKind<Act>,
   { trx, scope, now }: CommandContext,
   acts: readonly DoneAct<Act>[],
 ): Promise<void> {
@@ -100,7 +103,7 @@ async function restoreStates<Row extends CommandedRow, Act extends string>(
   }));
   const column = sql.ref(milestone);
   const restored = kind.steps.map(({ name }) => {
-    const [on, by, byName] = [`${name}_on`, `${name}_by`, `${name}_by_name`].map((each) => sql.ref(each));
+    const [on, by, byName] = stepColumns(name).map((each) => sql.ref(each));
     const value = (key: string) => sql`(x.steps->${sql.lit(name)}->>${sql.lit(key)})`;
     return sql`${on} = ${value('day')}::date, ${by} = ${value('actor_id')}::integer,
       ${byName} = coalesce(${value('actor_name')}, '')`;
@@ -115,16 +118,16 @@ async function restoreStates<Row extends CommandedRow, Act extends string>(
 }
 
 /** Counts the milestones that the records had, and those that they have now. */
-async function recount<Row extends CommandedRow, Act extends string>(
-  served: ServedKind<Row, Act>,
+async function recount<Act extends string>(
+  served: ServedKind<Act>,
   { trx, scope, now }: CommandContext,
-  records: readonly Row[],
+  records: readonly CommandedRow[],
 ): Promise<number | null> {
   const { rows } = await sql<Gate>`
     select distinct scope, ${sql.ref(served.milestone)} as milestone from ${sql.table(served.resource.name)}
     where programme_id = ${scope.id} and id = any(${records.map(({ id }) => id)})`.execute(trx);
   const batch = new StatementBatch(trx);
-  const revision = served.recount(batch, scope.id, now, [
+  const revision = addRecount(served, batch, scope.id, now, [
     ...rows,
     ...records.map(({ scope: each, milestone }) => ({ scope: each, milestone })),
   ]);
@@ -133,23 +136,23 @@ async function recount<Row extends CommandedRow, Act extends string>(
 }
 
 /** Undoing a command takes the right to give it. */
-function refuseUndo<Row extends CommandedRow, Act extends string>(
-  { judge, copy }: ServedKind<Row, Act>,
+function refuseUndo<Act extends string>(
+  served: ServedKind<Act>,
   { scope, actor }: CommandContext,
   acts: readonly DoneAct<Act>[],
-  records: ReadonlyMap<number, Row>,
+  records: ReadonlyMap<number, CommandedRow>,
 ): void {
   for (const { record: id, act, before } of acts) {
     const record = records.get(id);
     if (!record) continue;
-    const at = { reason: copy.undone, isTouched: false };
-    const problem = judge(act, { ...record, state: before }, { scope, actor }, at);
+    const at = { scope, actor, reason: served.commandCopy.undone, isTouched: false };
+    const problem = served.judge(act, judgedRow({ ...record, state: before }), at);
     if (problem) throw permissionDenied(problem.text);
   }
 }
 
 async function readActs<Act extends string>(
-  { kind }: Pick<ServedKind<never, Act>, 'kind'>,
+  { kind }: Pick<ServedKind<Act>, 'kind'>,
   { trx, scope, actor }: CommandContext,
   undone: string,
 ): Promise<DoneAct<Act>[]> {

@@ -11,7 +11,8 @@ import {
   type Placeholders,
   type PreparedStatement,
 } from '#storage/prepared-statement.ts';
-import type { CommandedRow, ServedKind } from './served-kind.ts';
+import { stepColumns } from '../records/record-kind.ts';
+import type { ServedKind } from './served-kind.ts';
 
 /** Values of a command’s UPDATE. */
 interface Written {
@@ -26,7 +27,7 @@ interface Written {
   isAnswered: boolean;
 }
 
-type AnyKind<Act extends string> = Pick<ServedKind<CommandedRow, Act>, 'kind' | 'resource'>;
+type AnyKind<Act extends string> = Pick<ServedKind<Act>, 'kind' | 'resource'>;
 type Update = PreparedStatement<Written, RecordRow>;
 
 const updates = new Map<string, Update>();
@@ -61,8 +62,7 @@ function assignmentsOf<Act extends string>(
   // A void record has left the way, and keeps what it was.
   const isOnWay = held.length > 0 || to === kind.states[0];
   const later = isOnWay ? kind.steps.filter((step) => !held.includes(step.name)) : [];
-  const columns = (step: string) =>
-    [`${step}_on`, `${step}_by`, `${step}_by_name`].map((each) => sql.ref(each));
+  const columns = (step: string) => stepColumns(step).map((each) => sql.ref(each));
   const taken = held.length > 0 ? columns(held.at(-1)!) : undefined;
   return sql.join([
     sql`state = ${sql.lit(to)}`,

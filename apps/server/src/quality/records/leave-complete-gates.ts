@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Transaction } from '#storage/database.ts';
+import type { RecordKind } from './record-kind.ts';
 import { openGateAfter, readScopeGates } from './scope-gates.ts';
 
-/** A punch that was moved from a milestone that was complete by then. */
+/** A record that was moved from a milestone that was complete by then. */
 export interface MovedOn {
   id: number;
   from: number;
@@ -12,19 +13,21 @@ export interface MovedOn {
 }
 
 /**
- * Moves punches that are or become outstanding from a complete milestone to the next open one, where they block, and says
+ * Moves records that are or become outstanding from a complete milestone to the next open one, where they block, and says
  * that they were found after it. The programme's revision has to be locked, so that none completes meanwhile.
  */
 export async function leaveCompleteGates(
+  { resource, milestone }: Pick<RecordKind<never>, 'resource' | 'milestone'>,
   trx: Transaction,
   programme: ProgrammeId,
   now: Date,
   ids: readonly number[],
 ): Promise<MovedOn[]> {
   if (ids.length === 0) return [];
+  const [table, column] = [sql.table(resource.name), sql.ref(milestone)];
   const { rows } = await sql<{ id: number; scope: number; from: number }>`
-    select p.id, p.scope, p.clear_by as "from" from punches p
-    join turnovers t on t.programme_id = p.programme_id and t.scope = p.scope and t.milestone = p.clear_by
+    select p.id, p.scope, p.${column} as "from" from ${table} p
+    join turnovers t on t.programme_id = p.programme_id and t.scope = p.scope and t.milestone = p.${column}
     where p.programme_id = ${programme} and p.id = any(${ids}) and t.actual is not null
     order by p.id`.execute(trx);
   if (rows.length === 0) return [];
@@ -39,7 +42,7 @@ export async function leaveCompleteGates(
     return { id, from, to: gates && gate ? (openGateAfter(gates, gate)?.id ?? null) : null };
   });
   await sql`
-    update punches p set clear_by = x."to", found_after = x."from", version = p.version + 1, updated_at = ${now}
+    update ${table} p set ${column} = x."to", found_after = x."from", version = p.version + 1, updated_at = ${now}
     from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as x(id integer, "from" integer, "to" integer)
     where p.programme_id = ${programme} and p.id = x.id`.execute(trx);
   return moved;

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { lackedPhotos, type PhotoRule } from '@baton/domain/quality/photo-rule.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Transaction } from '#storage/database.ts';
-import { copy } from './copy.ts';
 
-interface PunchToClear {
+/** A punch that is to be cleared. */
+export interface PunchToClear {
   id: number;
   number: string;
   /** Photos that its category needs before it is cleared. */
@@ -12,12 +12,10 @@ interface PunchToClear {
 }
 
 /** A photo without which a punch can’t be cleared. */
-export interface MissingPhoto {
+interface MissingPhoto {
   id: number;
   number: string;
   kind: 'before' | 'after';
-  /** What to say if it is the only one. */
-  text: string;
 }
 
 /** Photos that punches lack to be cleared; of two, the one from before. */
@@ -40,7 +38,7 @@ export async function findMissingPhotos(
       const lacks = lackedPhotos(photo, photos, acts);
       if (!lacks.before && !lacks.after) return [];
       const kind = lacks.before ? 'before' : 'after';
-      return [{ id, number, kind, text: copy.needsPhoto[kind](number, 1) }];
+      return [{ id, number, kind }];
     });
 }
 

@@ -5,6 +5,7 @@ import type { Change, Rules } from '#resource/registry.ts';
 import type { Transaction } from '#storage/database.ts';
 import { categorySeeds } from './category-seeds.ts';
 import { recountProgramme } from './recount-gates.ts';
+import { savedPunches } from './saved-punches.ts';
 
 /** Fields of a category that change what its punches block. */
 const countedFields = ['blocks', 'position'];
@@ -25,7 +26,7 @@ export const categoryRules: Rules = {
     const isCounted = ({ before, values }: Change) =>
       !before || countedFields.some((name) => before[name] !== values[name]);
     if (!changes.some(isCounted)) return undefined;
-    return ({ trx, programme, now }) => recountProgramme(trx, programme, now);
+    return ({ trx, programme, now }) => recountProgramme(savedPunches, trx, programme, now);
   },
 };
 
@@ -58,5 +59,5 @@ export async function beginPunchList(trx: Transaction, programme: ProgrammeId, n
   await seedCategories(trx, programme, now);
   await sql`update scopes set punch_a = 0, punch_b = 0, punch_c = 0
     where programme_id = ${programme} and (punch_a, punch_b, punch_c) <> (0, 0, 0)`.execute(trx);
-  await recountProgramme(trx, programme, now);
+  await recountProgramme(savedPunches, trx, programme, now);
 }

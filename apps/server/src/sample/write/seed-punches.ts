@@ -4,8 +4,9 @@ import { sortKey } from '@baton/domain/sort-key.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import { chunk } from '#platform/yield-to-event-loop.ts';
 import { seedCategories } from '#quality/records/punch-categories.ts';
-import { notePunchNumbers } from '#quality/records/punch-numbers.ts';
+import { noteNumbers } from '#quality/records/record-numbers.ts';
 import { recountProgramme } from '#quality/records/recount-gates.ts';
+import { savedPunches } from '#quality/records/saved-punches.ts';
 import { defaultGate, readScopeGates } from '#quality/records/scope-gates.ts';
 import { matchKey } from '#resource/check.ts';
 import { punchWords } from '#sample/words/punches.ts';
@@ -32,11 +33,11 @@ export async function seedPunches(
     await writePunches(trx, { programme, some, first, count, now });
     first += some.length;
   }
-  await notePunchNumbers(trx, programme, numbers.slice(-1));
+  await noteNumbers(savedPunches, trx, programme, numbers.slice(-1));
   await writeActs(trx, programme);
   // Before its milestones are counted, else the planner expects an empty table.
   await sql`analyze punches`.execute(trx);
-  await recountProgramme(trx, programme, now);
+  await recountProgramme(savedPunches, trx, programme, now);
 }
 
 /** Systems with their next and last milestone, and the teams of the next one. */

@@ -2,8 +2,9 @@ import { formatPunchNumber } from '@baton/domain/quality/punch-state.ts';
 import { sortKey } from '@baton/domain/sort-key.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import { seedCategories } from '#quality/records/punch-categories.ts';
-import { notePunchNumbers } from '#quality/records/punch-numbers.ts';
+import { noteNumbers } from '#quality/records/record-numbers.ts';
 import { recountProgramme } from '#quality/records/recount-gates.ts';
+import { savedPunches } from '#quality/records/saved-punches.ts';
 import { matchKey } from '#resource/check.ts';
 import type { ProgrammePlan } from '#sample/plan/programme-plan.ts';
 import { dayText } from '#sample/simulate/moments.ts';
@@ -73,13 +74,14 @@ export async function writePunches(
     ]);
   }
   await rows.finish();
-  await notePunchNumbers(
+  await noteNumbers(
+    savedPunches,
     trx,
     programme,
     drafts.map(({ number }) => number),
   );
   await writeActs(trx, programme, drafts, (milestone) => idOf('milestones', milestone));
-  await recountProgramme(trx, programme, now);
+  await recountProgramme(savedPunches, trx, programme, now);
 }
 
 /** A punch of the list: its number, and the position of its scope. */

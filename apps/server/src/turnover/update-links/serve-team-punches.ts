@@ -8,7 +8,7 @@ import {
 import type { Serve } from '#platform/http/serve.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import { giveCommand } from '#quality/commands/give-command.ts';
-import { lockSeen } from '#quality/commands/lock-records.ts';
+import { lockSeen } from '#quality/commands/lock-seen.ts';
 import { undoCommand } from '#quality/commands/undo-command.ts';
 import { newOperation } from '#quality/records/record-acts.ts';
 import { servedPunches } from '#quality/served-punches.ts';

@@ -1,6 +1,6 @@
 import { fieldError } from '#platform/app-error.ts';
 import { giveCommand } from '#quality/commands/give-command.ts';
-import { lockSeen, type SeenRecord } from '#quality/commands/lock-records.ts';
+import { lockSeen, type SeenRecord } from '#quality/commands/lock-seen.ts';
 import type { CommandContext } from '#quality/commands/served-kind.ts';
 import { servedPunches } from '#quality/served-punches.ts';
 import type { CellWrite } from './write-cells.ts';

@@ -5,7 +5,7 @@ import { notFound } from '#platform/app-error.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import { findRecordImport } from '#quality/commands/undo-changes.ts';
-import { historyOf } from '#quality/commands/served-kind.ts';
+import { historyOf } from '#quality/records/record-kind.ts';
 import { servedPunches } from '#quality/served-punches.ts';
 import type { Queryable } from '#storage/database.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';

@@ -17,7 +17,7 @@ import {
   type DecisionContext,
   type OperationParts,
 } from './operation.ts';
-import type { SeenRecord } from '#quality/commands/lock-records.ts';
+import type { SeenRecord } from '#quality/commands/lock-seen.ts';
 import { reopenPunches } from './reopen-punches.ts';
 import { bringBack } from './return-exceptions.ts';
 import type { CellOperation } from './write-cells.ts';

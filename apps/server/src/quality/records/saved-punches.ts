@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import { punches } from '@baton/contract/quality/punches.ts';
+import { dayNumber, dayOf } from '@baton/domain/day-number.ts';
+import { judge, verifyingTeamOf, type JudgedPunch } from '@baton/domain/quality/judge-punch.ts';
+import { punchKind, type PunchAct } from '@baton/domain/quality/punch-state.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
+import type { Change } from '#resource/registry.ts';
+import type { Transaction } from '#storage/database.ts';
+import { copy } from './copy.ts';
+import { findMissingPhotos, type PunchToClear } from './missing-photos.ts';
+import { punchCounts } from './punch-counts.ts';
+import { punchUser } from './punch-user.ts';
+import type { CommandedRow, RecordChecks, RecordKind } from './record-kind.ts';
+
+/** Values of a punch that its own checks depend on. */
+interface PunchValues {
+  category: number | null;
+  clearing_team: number | null;
+  verifying_team: number | null;
+  due: string | null;
+  raised_on: string;
+  external_no: string | null;
+}
+
+const valuesOf = (values: Readonly<Record<string, unknown>>) => values as unknown as PunchValues;
+
+/** Punches as they are saved, numbered and counted. */
+export const savedPunches: RecordKind<PunchAct> = {
+  kind: punchKind,
+  resource: punches,
+  milestone: 'clear_by',
+  numbers: 'punch_numbers',
+  columns: sql`r.clearing_team, r.verifying_team, r.assigned_to,
+    (select c.photo from punch_categories c where c.programme_id = r.programme_id and c.id = r.category) as photo`,
+  counts: punchCounts,
+  placing: ['category'],
+  counted: ['due'],
+  source: 'punch_source',
+  touched: sql`p.carried_from is not null`,
+  judge(act, record, { scope, actor, reason, isTouched }) {
+    const punch = { ...record, isTouched } as unknown as JudgedPunch & {
+      clearing_team: number | null;
+      verifying_team: number | null;
+    };
+    return judge(act, punch, punchUser(scope, actor, punch), reason);
+  },
+  openChecks,
+  async findLacking(trx, programme, act, records) {
+    if (act !== 'clear') return [];
+    const missing = await findMissingPhotos(
+      trx,
+      programme,
+      records as readonly (CommandedRow & PunchToClear)[],
+    );
+    return missing.map(({ id, number, kind }) => ({
+      id,
+      text: (count) => copy.needsPhoto[kind](number, count),
+    }));
+  },
+  copy: {
+    ...copy,
+    stepTooEarly: (step) => (step === 'cleared' ? copy.clearedBeforeRaised : copy.verifiedBeforeCleared),
+  },
+};
+
+interface Category {
+  id: number;
+  gate: 'next' | 'last';
+  due_days: number | null;
+}
+
+/** What follows from the category of a punch: milestone, due date; and its teams. */
+async function openChecks(
+  trx: Transaction,
+  programme: ProgrammeId,
+  changes: readonly Change[],
+  raisers: readonly number[],
+): Promise<RecordChecks> {
+  const { rows } = await sql<Category>`
+    select id, gate, due_days from punch_categories
+    where programme_id = ${programme} and deleted_at is null`.execute(trx);
+  const categories = new Map(rows.map((category) => [category.id, category]));
+  const isExternalTaken = await externalsOf(trx, programme, changes);
+  return {
+    problems({ before, values }) {
+      const { category, external_no: external } = valuesOf(values);
+      return {
+        ...(category === null && { category: [copy.category] }),
+        ...(isExternalTaken(valuesOf(values), before && valuesOf(before)) && {
+          external_no: [copy.externalTaken(external ?? '')],
+        }),
+      };
+    },
+    gateOf: (values) => categories.get(valuesOf(values).category ?? 0)?.gate ?? 'next',
+    complete(values, scope, found) {
+      const after = valuesOf(values);
+      const days = categories.get(after.category ?? 0)?.due_days ?? null;
+      if (days !== null) after.due ??= dayOf(dayNumber(after.raised_on) + days);
+      const gate = found ?? scope.gates.at(-1);
+      after.clearing_team ??= gate ? scope.teams[gate.giver] : scope.teams.construction;
+      const later = scope.gates.slice(gate ? scope.gates.indexOf(gate) : scope.gates.length);
+      const receivers = [...later.map(({ receiver }) => scope.teams[receiver]), scope.teams.operations];
+      after.verifying_team ??= verifyingTeamOf(after.clearing_team, raisers, receivers);
+    },
+  };
+}
+
+/** Whether another punch has an external number: a stored one, or an earlier one of these changes. */
+async function externalsOf(
+  trx: Transaction,
+  programme: ProgrammeId,
+  changes: readonly Change[],
+): Promise<(after: PunchValues, old: PunchValues | undefined) => boolean> {
+  const wanted = changes.flatMap(({ values }) => externalOf(valuesOf(values)) || []);
+  if (wanted.length === 0) return () => false;
+  const own = changes.flatMap(({ before }) => before?.id ?? []);
+  const { rows } = await sql<{ external: string }>`
+    select lower(external_no) as external from punches where programme_id = ${programme} and deleted_at is null
+      and external_no <> '' and lower(external_no) = any(${wanted}) and not id = any(${own})`.execute(trx);
+  const taken = new Set(rows.map(({ external }) => external));
+  return (after, old) => {
+    const external = externalOf(after);
+    const isTaken = external !== '' && taken.has(external) && external !== (old && externalOf(old));
+    taken.add(external);
+    return isTaken;
+  };
+}
+
+function externalOf({ external_no: external }: PunchValues): string {
+  return (external ?? '').toLowerCase();
+}

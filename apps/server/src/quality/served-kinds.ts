@@ -1,0 +1,31 @@
+import type { NoticeParts } from '#accounts/inbox/notify.ts';
+import type { Serve } from '#platform/http/serve.ts';
+import type { Follower } from '#programme/served.ts';
+import type { ResourceParts } from '#resource/registry.ts';
+import { serveCommands } from './commands/serve-commands.ts';
+import type { ServedKind } from './commands/served-kind.ts';
+import { tellChanged, tellImported } from './commands/tell-saved.ts';
+import { servedPunches } from './served-punches.ts';
+
+/** The kinds of quality records. */
+export const servedKinds = { punch: servedPunches } satisfies Record<string, ServedKind>;
+
+/** Commands on quality records, their history, and the calls that only one kind has. */
+export function serveQuality(serve: Serve, parts: ResourceParts & NoticeParts): void {
+  for (const served of Object.values<ServedKind>(servedKinds)) {
+    serveCommands(serve, parts, served);
+    served.serve?.(serve, parts);
+  }
+}
+
+/** Who is told of saved records, by resource. */
+export function qualityFollowers(parts: NoticeParts): Record<string, Follower[]> {
+  return Object.fromEntries(
+    Object.values<ServedKind>(servedKinds).map((served) => [
+      served.resource.name,
+      [...(served.followers?.(parts) ?? []), tellChanged(served, parts), tellImported(served, parts)].map(
+        (afterSave) => ({ afterSave }),
+      ),
+    ]),
+  );
+}
