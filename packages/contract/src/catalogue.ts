@@ -10,7 +10,7 @@ import { systems } from './programme/systems.ts';
 import { teams } from './programme/teams.ts';
 import { certificateTemplates } from './quality/certificate-templates.ts';
 import { punchCategories } from './quality/punch-categories.ts';
-import { punches } from './quality/punches.ts';
+import { qualityResources } from './quality/quality-kinds.ts';
 
 /** The data areas of a programme, in the recommended order of filling them. */
 export const catalogue: Resource[] = [
@@ -28,4 +28,4 @@ export const catalogue: Resource[] = [
 ];
 
 /** All resources of a programme: the data areas, and the registers that are too large to be read as a whole. */
-export const resources: Resource[] = [...catalogue, punches];
+export const resources: Resource[] = [...catalogue, ...Object.values(qualityResources)];

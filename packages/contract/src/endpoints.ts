@@ -19,7 +19,7 @@ import { service } from './http/service.ts';
 import { summaries } from './programme/completeness.ts';
 import { formerCodes } from './programme/former-codes.ts';
 import { programmes } from './programme/programmes.ts';
-import { punchCalls } from './quality/punch-calls.ts';
+import { qualityCalls } from './quality/quality-kinds.ts';
 import { callsOf } from './resource/resource.ts';
 import { activity } from './turnover/activity.ts';
 import { attachments, teamAttachments } from './turnover/attachments.ts';
@@ -69,7 +69,7 @@ export const endpoints: Endpoint[] = [
   formerCodes,
   summaries,
   ...resources.map((resource) => callsOf(resource)),
-  punchCalls,
+  ...Object.values(qualityCalls),
   tracker,
   handovers,
   certificates,

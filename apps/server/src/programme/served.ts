@@ -5,8 +5,8 @@ import type { Serve } from '#platform/http/serve.ts';
 import type { ResourceParts, Rules, ResourceRegistry } from '#resource/registry.ts';
 import { serveRecords } from '#resource/serve/serve-records.ts';
 import { certificateTemplateRules } from '#quality/records/certificate-templates.ts';
-import { punchRules } from '#quality/records/punch-rules.ts';
 import { categoryRules } from '#quality/records/punch-categories.ts';
+import { qualityRules } from '#quality/records/saved-kinds.ts';
 import { baselineRules } from './baselines.ts';
 import { serveContents } from './contents.ts';
 import { draftFromName } from './draft-from-name.ts';
@@ -25,7 +25,7 @@ const rules: Record<string, Rules> = {
   milestones: milestoneRules,
   'certificate-templates': certificateTemplateRules,
   'punch-categories': categoryRules,
-  punches: punchRules,
+  ...qualityRules,
   people: { ...peopleRules, draftFrom: draftFromName.people },
   recipients: { onSave: requireMembers },
   systems: systemRules,

@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import type { GateBlocked } from '@baton/contract/turnover/blockers.ts';
+import { punchKind } from '@baton/domain/quality/punch-state.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
+import { outstandingSql } from './records/filter-conditions.ts';
+import type { RecordKind } from './records/record-kind.ts';
+import { allSavedKinds } from './records/saved-kinds.ts';
 
 /** A scope at a milestone. */
 export interface GateName {
@@ -12,43 +16,63 @@ export interface GateName {
 /** Shown with a refusal. */
 const maxExamples = 5;
 
-const outstanding = sql`p.deleted_at is null and p.state in ('open', 'cleared')`;
 const scopeRef = sql`case when p.system is null then 'area:' || p.area else 'system:' || p.system end`;
 
-/** Outstanding punches that block these milestones, besides the named ones; undefined if there are none. */
+/** Outstanding records of one kind that block milestones; those of a kind without groups are one group. */
+function blockingOf(
+  { kind, resource, milestone, named, counts: { groups, due } }: RecordKind,
+  order: number,
+  programme: ProgrammeId,
+) {
+  return sql`
+    select ${sql.lit(kind.entity)} as entity, p.id, p.number, p.${sql.ref(named)} as text,
+      ${groups?.id ?? sql`0`} as category, ${groups?.code ?? sql`''`} as code, p.state,
+      ${due === undefined ? sql`null::date` : sql`p.${sql.ref(due)}`} as due, p.sort_key,
+      p.${sql.ref(milestone)} as milestone, ${scopeRef} as scope, ${sql.lit(order)} as kind_order,
+      ${groups?.position ?? sql`0`} as position, (${groups?.sort ?? sql`''`}) collate "C" as group_key
+    from gates g join programmes o on o.id = ${programme} and o.quality = 'records'
+    join ${sql.table(resource.name)} p on p.programme_id = o.id and p.scope = g.scope
+      and p.${sql.ref(milestone)} = g.milestone and p.deleted_at is null and ${outstandingSql(kind, 'p')}
+    ${groups?.join ?? sql``}`;
+}
+
+/** Outstanding records that block these milestones, besides the named punches; undefined if there are none. */
 export async function findBlockers(
   db: Queryable,
   programme: ProgrammeId,
   gates: readonly GateName[],
   except: readonly number[] = [],
 ): Promise<GateBlocked | undefined> {
+  const found = allSavedKinds.map((served, order) => blockingOf(served, order, programme));
+  // What a kind without groups lacks is left out.
+  const group = sql`json_build_object('id', category, 'code', code, 'count', count)::jsonb
+    || case when category = 0 then jsonb_build_object('entity', entity) else '{}' end`;
   const { rows } = await sql<GateBlocked>`
-    with blocking as (
-      select p.id, p.number, p.text, p.category, p.state, p.due, p.sort_key, p.clear_by as milestone,
-        ${scopeRef} as scope, c.code, row_number() over (order by c.position, c.sort_key, p.due nulls last, p.sort_key) as rank,
-        dense_rank() over (order by c.position, c.sort_key, c.id) as severity
-      from unnest(${gates.map(({ scope }) => scope)}::integer[], ${gates.map(({ milestone }) => milestone)}::integer[])
-        as g(scope, milestone)
-      join programmes o on o.id = ${programme} and o.quality = 'records'
-      join punches p on p.programme_id = o.id and p.scope = g.scope and p.clear_by = g.milestone and ${outstanding}
-      join punch_categories c on c.programme_id = p.programme_id and c.id = p.category and c.blocks
-      where not p.id = any(${except}))
+    with gates as (
+      select * from unnest(${gates.map(({ scope }) => scope)}::integer[],
+        ${gates.map(({ milestone }) => milestone)}::integer[]) as g(scope, milestone)),
+    blocking as (
+      select f.*, row_number() over (order by f.kind_order, f.position, f.group_key, f.due nulls last, f.sort_key) as rank,
+        dense_rank() over (order by f.kind_order, f.position, f.group_key, f.category) as severity
+      from (${sql.join(found, sql` union all `)}) f
+      where not (f.entity = ${punchKind.entity} and f.id = any(${except})))
     select json_build_object('blocking', (select count(*) from blocking), 'categories', (
-        select coalesce(json_agg(json_build_object('id', k.category, 'code', k.code, 'count', k.count)
-          order by k.severity), '[]')
-        from (select category, code, severity, count(*) from blocking group by 1, 2, 3) k)) as counts,
+        select coalesce(json_agg(${group} order by k.severity), '[]')
+        from (select entity, category, code, severity, count(*) from blocking group by 1, 2, 3, 4) k)) as counts,
       (select coalesce(json_agg(json_build_object('id', e.id, 'number', e.number, 'text', e.text,
         'category', e.category, 'state', e.state, 'due', e.due, 'scope', e.scope, 'milestone', e.milestone)
         order by e.rank), '[]') from blocking e where e.rank <= ${maxExamples}) as examples,
       (select coalesce(json_agg(json_build_object('scope', t.scope, 'milestone', t.milestone, 'blocking', t.count,
         'categories', t.categories) order by t.first), '[]')
         from (select scope, milestone, sum(count) as count, min(first) as first,
-            json_agg(json_build_object('id', category, 'code', code, 'count', count) order by severity) as categories
-          from (select scope, milestone, category, code, severity, count(*), min(rank) as first
-            from blocking group by 1, 2, 3, 4, 5) c group by 1, 2) t) as turnovers`.execute(db);
-  const found = rows[0];
-  return found && found.counts.blocking > 0 ? found : undefined;
+            json_agg(${group} order by severity) as categories
+          from (select scope, milestone, entity, category, code, severity, count(*), min(rank) as first
+            from blocking group by 1, 2, 3, 4, 5, 6) c group by 1, 2) t) as turnovers`.execute(db);
+  const blocked = rows[0];
+  return blocked && blocked.counts.blocking > 0 ? blocked : undefined;
 }
+
+const outstanding = sql`p.deleted_at is null and ${outstandingSql(punchKind, 'p')}`;
 
 /** An outstanding punch that can become an exception. */
 export interface CarriablePunch {

@@ -1,3 +1,4 @@
+import type { QualityEntity } from '@baton/contract/quality/quality-kinds.ts';
 import type { NoticeParts } from '#accounts/inbox/notify.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import type { Follower } from '#programme/served.ts';
@@ -8,11 +9,11 @@ import { tellChanged, tellImported } from './commands/tell-saved.ts';
 import { servedPunches } from './served-punches.ts';
 
 /** The kinds of quality records. */
-export const servedKinds = { punch: servedPunches } satisfies Record<string, ServedKind>;
+const servedKinds: Readonly<Record<QualityEntity, ServedKind>> = { punch: servedPunches };
 
 /** Commands on quality records, their history, and the calls that only one kind has. */
 export function serveQuality(serve: Serve, parts: ResourceParts & NoticeParts): void {
-  for (const served of Object.values<ServedKind>(servedKinds)) {
+  for (const served of Object.values(servedKinds)) {
     serveCommands(serve, parts, served);
     served.serve?.(serve, parts);
   }
@@ -21,7 +22,7 @@ export function serveQuality(serve: Serve, parts: ResourceParts & NoticeParts): 
 /** Who is told of saved records, by resource. */
 export function qualityFollowers(parts: NoticeParts): Record<string, Follower[]> {
   return Object.fromEntries(
-    Object.values<ServedKind>(servedKinds).map((served) => [
+    Object.values(servedKinds).map((served) => [
       served.resource.name,
       [...(served.followers?.(parts) ?? []), tellChanged(served, parts), tellImported(served, parts)].map(
         (afterSave) => ({ afterSave }),

@@ -197,7 +197,7 @@ describe('access', () => {
        update punches set state = 'verified' from old where id = $1`,
       [stage.punch],
     );
-    expect((await stage.ask('DELETE', at, undefined, member)).body.detail).toBe(copy.verified);
+    expect((await stage.ask('DELETE', at, undefined, member)).body.detail).toBe(quality.finished);
     expect((await stage.ask('DELETE', at)).status).toBe(204);
   });
 });

@@ -1,40 +1,19 @@
-import * as z from 'zod/mini';
 import { punchStates } from '@baton/domain/quality/punch-state.ts';
-import { boolean, choice, day, text, type Field } from '../form/field.ts';
+import { boolean, choice, day } from '../form/field.ts';
 import type { Form, PatchOf } from '../form/form.ts';
-
-/** Text with a restricted format. */
-function wordsOf(label: string, pattern: RegExp, error: string): Field<string, false> {
-  return {
-    ...text({ label, max: 4000 }),
-    check: z.string().check(z.refine((value) => value === '' || pattern.test(value), { error })),
-  };
-}
-
-const ids = (label: string) =>
-  wordsOf(label, /^(0|[1-9]\d{0,9})(-(0|[1-9]\d{0,9}))*$/, 'Write ids as 4 or 4-7-12, with 0 for no value.');
-const stateWord = punchStates.join('|');
+import { idWords, scopeWords, stateWords, wordsOf } from './filter-words.ts';
 
 /** Filter of the punch register, as query or as `filter` in a body. The id 0 stands for no value. */
 export const punchFilter = {
-  state: wordsOf(
-    'States',
-    new RegExp(`^(${stateWord})(\\.(${stateWord}))*$`),
-    `Write states as open.cleared. They are: ${punchStates.join(', ')}.`,
-  ),
-  category: ids('Categories'),
-  /** `system:12` or `area:7`, with all parts of it; several as `area:7.area:9`. */
-  scope: wordsOf(
-    'Scope',
-    /^(system|area):[1-9]\d{0,9}(\.(system|area):[1-9]\d{0,9})*$/,
-    'Write a scope as system:12 or area:7, and several as area:7.area:9.',
-  ),
-  clear_by: ids('Milestones'),
-  clearing_team: ids('Clearing teams'),
-  verifying_team: ids('Verifying teams'),
-  assigned_to: ids('Assigned to'),
-  discipline: ids('Disciplines'),
-  location: ids('Locations'),
+  state: stateWords(punchStates),
+  category: idWords('Categories'),
+  scope: scopeWords,
+  clear_by: idWords('Milestones'),
+  clearing_team: idWords('Clearing teams'),
+  verifying_team: idWords('Verifying teams'),
+  assigned_to: idWords('Assigned to'),
+  discipline: idWords('Disciplines'),
+  location: idWords('Locations'),
   kind: wordsOf('Kinds', /^[a-z_]+(\.[a-z_]+)*$/, 'Write kinds as defect.damage.'),
   /** Outstanding, without a due date. */
   undated: boolean({ label: 'Without a due date' }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { choice, day, integer, reference, text } from '../form/field.ts';
 import { punches } from '../quality/punches.ts';
+import { qualityEntities } from '../quality/quality-kinds.ts';
 import { recordOf } from '../resource/resource.ts';
 import { constraintCategories } from './constraints.ts';
 
@@ -38,8 +39,15 @@ export const exceptionForm = {
   milestone: integer({ label: 'Before milestone', required: true, min: 1 }),
 };
 
-/** The number of blocking punches by category, the worst first. */
-const blockingCategories = z.array(z.object({ id: z.int(), code: z.string(), count: z.int() }));
+/** The number of blocking punches by category, the worst first; of another kind of records in all. */
+const blockingCategories = z.array(
+  z.object({
+    id: z.int(),
+    code: z.string(),
+    count: z.int(),
+    entity: z.optional(z.enum(qualityEntities)),
+  }),
+);
 
 /** Details of a change that punches block (`gate_blocked`); added to `detail` and `code`. */
 export const gateBlocked = z.object({

@@ -22,6 +22,8 @@ export const copy = {
   byCommand: 'Use Clear, Verify, Reject, Reopen or Void to change the state.',
   dayByCommand: 'This date is set by Clear and Verify.',
   externalTaken: (number: string) => `Another punch has the external number ${number}.`,
+  finished:
+    'This punch is verified, so its photos and documents belong to the record. A Manager can delete them.',
   notFuture: 'This date is in the future.',
   needsPhoto: {
     before: (number: string, count: number) =>

@@ -19,5 +19,14 @@ export const punchCounts: GateCounting = {
       else max(p.due) filter (where c.blocks) end`,
     exceptions_open: sql`count(p.id) filter (where p.carried_from is not null)::int`,
   },
+  groups: {
+    join: sql`join punch_categories c on c.programme_id = p.programme_id and c.id = p.category and c.blocks`,
+    id: sql`p.category`,
+    code: sql`c.code`,
+    position: sql`c.position`,
+    sort: sql`c.sort_key`,
+  },
+  due: 'due',
+  lastDue: 'punch_due',
   sums: ['punch_a', 'punch_b', 'punch_c'],
 };

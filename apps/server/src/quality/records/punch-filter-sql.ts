@@ -1,17 +1,21 @@
 import { sql, type RawBuilder } from 'kysely';
 import { hasPermission } from '@baton/contract/http/permissions.ts';
 import type { PunchFilter } from '@baton/contract/quality/punch-filter.ts';
-import type { ScopeRef } from '@baton/contract/turnover/scope-ref.ts';
-import { outstandingStates, punchStates } from '@baton/domain/quality/punch-state.ts';
+import { punchKind } from '@baton/domain/quality/punch-state.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { FilterContext } from '#resource/registry.ts';
 import { readFilterMoment, type FilterMoment } from './filter-moment.ts';
-import { insideScopes } from './scope-sql.ts';
+import {
+  idConditions,
+  outstandingSql as outstandingOf,
+  scopeConditions,
+  stateConditions,
+} from './filter-conditions.ts';
 
 type Condition = RawBuilder<unknown>;
 
 /** As the partial indexes say it. */
-export const outstandingSql = sql`r.state in ('open', 'cleared')`;
+export const outstandingSql = outstandingOf(punchKind);
 
 /** `is true` keeps it a condition, looked up in a small table: as a join it would cost the order of the rows. */
 const hasBlockingCategory = sql`exists (select 1 from punch_categories c
@@ -46,41 +50,6 @@ export function windowSql({ until, baseline }: FilterMoment, programme: Programm
       and t.actual is null and t.required is not false) is true)`;
 }
 
-/** SQL conditions of a filter of punches; alias r. */
-export async function filterPunches(
-  query: Record<string, unknown>,
-  context: FilterContext,
-): Promise<Condition[]> {
-  const filter = query as PunchFilter;
-  const needsMoment = filter.overdue === true || filter.window === true;
-  const moment = needsMoment ? await readFilterMoment(context) : undefined;
-  return [
-    ...stateConditions(filter.state ?? ''),
-    ...referenceConditions(filter),
-    ...dayConditions(filter),
-    ...(filter.outstanding_on == null ? [] : [outstandingOnSql(filter.outstanding_on)]),
-    ...(filter.scope ? [insideScopes(context.programme, filter.scope.split('.') as ScopeRef[])] : []),
-    ...(filter.undated === true ? [outstandingSql, sql`r.due is null`] : []),
-    ...(filter.overdue === true && moment ? [overdueSql(moment)] : []),
-    ...(filter.blocking === true ? [blockingSql] : []),
-    ...(filter.window === true && moment ? [windowSql(moment, context.programme)] : []),
-    ...(filter.exception === true ? [exceptionSql] : []),
-    ...(filter.needs_material === true ? [outstandingSql, sql`r.needs_material`] : []),
-    ...mineConditions(filter.mine ?? '', context),
-  ];
-}
-
-function stateConditions(text: string): Condition[] {
-  if (text === '') return [];
-  const states = text.split('.');
-  // All of them: without a condition the index of the order is enough.
-  if (punchStates.every((state) => states.includes(state))) return [];
-  const isOutstanding = states.every((state) => (outstandingStates as readonly string[]).includes(state));
-  const condition = sql`r.state = any(${states}::text[])`;
-  // Said again, so that the partial indexes apply.
-  return isOutstanding ? [outstandingSql, condition] : [condition];
-}
-
 const references = [
   'category',
   'clear_by',
@@ -91,17 +60,29 @@ const references = [
   'location',
 ] as const;
 
-function referenceConditions(filter: PunchFilter): Condition[] {
-  const chosen = references.flatMap((name) => {
-    const text = filter[name] ?? '';
-    if (text === '') return [];
-    const ids = text.split('-').map(Number);
-    const column = sql`r.${sql.ref(name)}`;
-    const isOne = sql`${column} = any(${ids.filter((id) => id !== 0)}::bigint[])`;
-    return [ids.includes(0) ? sql`(${isOne} or ${column} is null)` : isOne];
-  });
-  const kinds = (filter.kind ?? '') === '' ? [] : [sql`r.kind = any(${filter.kind?.split('.')}::text[])`];
-  return [...chosen, ...kinds];
+/** SQL conditions of a filter of punches; alias r. */
+export async function filterPunches(
+  query: Record<string, unknown>,
+  context: FilterContext,
+): Promise<Condition[]> {
+  const filter = query as PunchFilter;
+  const needsMoment = filter.overdue === true || filter.window === true;
+  const moment = needsMoment ? await readFilterMoment(context) : undefined;
+  return [
+    ...stateConditions(punchKind, filter.state ?? ''),
+    ...idConditions(references, filter),
+    ...(filter.kind ? [sql`r.kind = any(${filter.kind.split('.')}::text[])`] : []),
+    ...dayConditions(filter),
+    ...(filter.outstanding_on == null ? [] : [outstandingOnSql(filter.outstanding_on)]),
+    ...scopeConditions(context.programme, filter.scope ?? ''),
+    ...(filter.undated === true ? [outstandingSql, sql`r.due is null`] : []),
+    ...(filter.overdue === true && moment ? [overdueSql(moment)] : []),
+    ...(filter.blocking === true ? [blockingSql] : []),
+    ...(filter.window === true && moment ? [windowSql(moment, context.programme)] : []),
+    ...(filter.exception === true ? [exceptionSql] : []),
+    ...(filter.needs_material === true ? [outstandingSql, sql`r.needs_material`] : []),
+    ...mineConditions(filter.mine ?? '', context),
+  ];
 }
 
 function dayConditions(filter: PunchFilter): Condition[] {

@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import type { FieldErrors } from '@baton/contract/form/form.ts';
-import type { NoticeItem } from '@baton/contract/accounts/inbox.ts';
+import type { QualityEntity } from '@baton/contract/quality/quality-kinds.ts';
 import type { Resource } from '@baton/contract/resource/resource.ts';
 import type { ActProblem, FieldAct, QualityKind } from '@baton/domain/quality/quality-kind.ts';
 import type { Actor, ProgrammeScope } from '#platform/caller.ts';
@@ -30,12 +30,18 @@ export interface Judging {
  * `_by_name` of each step.
  */
 export interface RecordKind<Act extends string = string> {
-  kind: QualityKind<string, Act> & { entity: NoticeItem['entity'] };
+  kind: QualityKind<string, Act> & { entity: QualityEntity };
   resource: Resource;
   /** Column of the milestone that it blocks. */
   milestone: string;
   /** Table of the last number in each programme. */
   numbers: string;
+  /** Column by which it is named besides its number. */
+  named: string;
+  /** Column of the person in charge of it. */
+  owner?: string;
+  /** Column of the team that does the work, also through its update link. */
+  team?: string;
   /** Columns that commands need besides; alias r. */
   columns: RawBuilder<unknown>;
   counts: GateCounting;
@@ -108,8 +114,24 @@ export interface GateCounting {
   /** `with` parts and joins that the columns need. */
   parts?: (programme: unknown) => RawBuilder<unknown>;
   join?: RawBuilder<unknown>;
+  /** How those that block are grouped; absent if all are alike. Alias p. */
+  groups?: BlockerGroups;
+  /** Column of the day by which one that blocks is due. */
+  due?: string;
+  /** The column of the last of these days; null if one that blocks has none. */
+  lastDue?: string;
   /** Columns whose sums over all milestones are columns of the system or area, too. */
   sums: readonly string[];
+}
+
+/** Groups of records that block, with those that don’t left out. */
+interface BlockerGroups {
+  join: RawBuilder<unknown>;
+  id: RawBuilder<unknown>;
+  code: RawBuilder<unknown>;
+  /** The order of groups, the worst first. */
+  position: RawBuilder<unknown>;
+  sort: RawBuilder<unknown>;
 }
 
 /** Sentences about records of one kind that can’t be saved. */
@@ -126,6 +148,8 @@ export interface RecordCopy {
   byCommand: string;
   dayByCommand: string;
   notFuture: string;
+  /** Its photos and documents can’t be changed any more. */
+  finished: string;
   /** The day of a step is before that of the one before it, or of raising. */
   stepTooEarly: (step: string) => string;
 }

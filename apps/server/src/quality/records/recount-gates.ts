@@ -3,6 +3,7 @@ import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Transaction } from '#storage/database.ts';
 import { preparedStatement, StatementBatch, type PreparedStatement } from '#storage/prepared-statement.ts';
 import { changeLogPart, countingPart, lockingRevision, namedIds, notifyPart } from '#storage/revision.ts';
+import { outstandingSql } from './filter-conditions.ts';
 import type { RecordKind } from './record-kind.ts';
 
 /** A scope at a milestone; null is after the last one. */
@@ -95,7 +96,7 @@ function countStatement({ kind, resource, milestone, counts }: CountedKind): Cou
       from wanted w
       left join ${table} p on p.programme_id = ${programme} and p.scope = w.scope
         and p.${sql.ref(milestone)} is not distinct from nullif(w.milestone, 0)
-        and p.deleted_at is null and p.state in (${sql.join(kind.outstanding.map((state) => sql.lit(state)))})
+        and p.deleted_at is null and ${outstandingSql(kind, 'p')}
       ${counts.join ?? sql``}
       group by 1, 2),
     changed as (

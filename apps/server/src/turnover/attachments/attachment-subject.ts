@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { AttachmentSubject } from '@baton/contract/turnover/attachments.ts';
 import { fieldError } from '#platform/app-error.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
+import type { RecordKind } from '#quality/records/record-kind.ts';
+import { savedKindOf } from '#quality/records/saved-kinds.ts';
 import type { Queryable } from '#storage/database.ts';
 import { requireSubject as requireCommented } from '#turnover/comments/comment-subject.ts';
 import { copy } from './copy.ts';
@@ -11,10 +13,10 @@ export interface FoundSubject extends AttachmentSubject {
   label: string;
   /** The record whose open pages are told: the one that was commented on, for a comment. */
   told: { entity: string; id: string };
-  /** Who clears a punch; null otherwise. */
-  clearing_team: number | null;
-  /** Whether its photos and documents are part of a finished record. */
-  isVerified: boolean;
+  /** The team that does the work on a quality record; null otherwise. */
+  team: number | null;
+  /** Why its photos and documents don’t change any more: they are part of a finished record. */
+  finished: string | null;
 }
 
 /** The record; throws if the programme has no such record. */
@@ -25,22 +27,24 @@ export async function requireSubject(
 ): Promise<FoundSubject> {
   if (entity === 'comment') return requireComment(db, programme, id);
   const { label } = await requireCommented(db, programme, { entity, id });
-  const punch = entity === 'punch' ? await readPunch(db, programme, Number(id)) : undefined;
+  const served = savedKindOf(entity);
+  const record = served && (await readRecord(db, programme, served, Number(id)));
+  const isFinished = record?.state === served?.kind.steps.at(-1)?.state;
   return {
     entity,
     id,
     label,
     told: { entity, id },
-    clearing_team: punch?.team ?? null,
-    isVerified: punch?.state === 'verified',
+    team: record?.team ?? null,
+    finished: served && isFinished ? served.copy.finished : null,
   };
 }
 
-async function readPunch(db: Queryable, programme: ProgrammeId, id: number) {
+async function readRecord(db: Queryable, programme: ProgrammeId, { resource, team }: RecordKind, id: number) {
+  const column = team === undefined ? sql`null::integer` : sql.ref(team);
   const { rows } = await sql<{ team: number | null; state: string }>`
-    select clearing_team as team, state from punches where programme_id = ${programme} and id = ${id}`.execute(
-    db,
-  );
+    select ${column} as team, state from ${sql.table(resource.name)}
+    where programme_id = ${programme} and id = ${id}`.execute(db);
   return rows[0];
 }
 
@@ -53,5 +57,5 @@ async function requireComment(db: Queryable, programme: ProgrammeId, id: string)
   if (!found) throw fieldError('id', copy.noSubject.comment);
   const commented = { entity: found.entity, id: found.entity_id };
   const { label } = await requireCommented(db, programme, commented as never);
-  return { entity: 'comment', id, label, told: commented, clearing_team: null, isVerified: false };
+  return { entity: 'comment', id, label, told: commented, team: null, finished: null };
 }

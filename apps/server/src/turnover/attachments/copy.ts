@@ -2,12 +2,7 @@ import { formatNumber } from '@baton/domain/format-number.ts';
 
 /** Messages about photos and documents. */
 export const copy = {
-  noSubject: {
-    punch: 'This punch doesn’t exist.',
-    turnover: 'This turnover doesn’t exist.',
-    constraint: 'This constraint doesn’t exist.',
-    comment: 'This comment doesn’t exist, or was deleted.',
-  },
+  noSubject: { comment: 'This comment doesn’t exist, or was deleted.' },
   tooManyRecords: (limit: number) => `Ask for at most ${formatNumber(limit)} records at once.`,
   tooMany: (limit: number) =>
     `This record has ${formatNumber(limit)} photos and documents already, which is the limit. Delete some first.`,
@@ -25,8 +20,6 @@ export const copy = {
   thumbnail: (kilobytes: number, side: number) =>
     `Send a thumbnail of at most ${kilobytes} kB and ${side} × ${side} pixels.`,
   onlyAuthor: 'Only the person who added this, or a Manager, can change or delete it.',
-  verified:
-    'This punch is verified, so its photos and documents belong to the record. A Manager can delete them.',
   onlyDeleter: 'Only the person who deleted this, or a Manager, can bring it back.',
   otherTeam: 'This punch isn’t for your team to clear.',
   linkPhotos: 'Choose a photo (PNG, JPEG, WebP).',

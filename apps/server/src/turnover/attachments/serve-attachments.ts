@@ -137,9 +137,9 @@ async function openAttachment(
   return { scope, subject, author, deleted, deletedBy, version };
 }
 
-/** The author changes their own; a Manager all of them, also those of a verified punch. */
+/** The author changes their own; a Manager all of them, also those of a finished record. */
 function refuseOthers({ userId }: Caller, { scope, subject, author }: OpenedAttachment): void {
   if (scope.may('programme.edit')) return;
   if (author !== userId) throw permissionDenied(copy.onlyAuthor);
-  if (subject.isVerified) throw permissionDenied(copy.verified);
+  if (subject.finished !== null) throw permissionDenied(subject.finished);
 }

@@ -1,7 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { CommentEntity, CommentSubject } from '@baton/contract/turnover/comments.ts';
+import type { QualityEntity } from '@baton/contract/quality/quality-kinds.ts';
 import { fieldError } from '#platform/app-error.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
+import { allSavedKinds } from '#quality/records/saved-kinds.ts';
 import type { Queryable } from '#storage/database.ts';
 import { copy } from './copy.ts';
 
@@ -34,7 +36,7 @@ const numberIn = (text: Sql) =>
   sql`(case when ${text} ~ ${sql.lit(`^${aNumber}$`)} then (${text})::integer end)`;
 
 /** Records by their id, which is SQL; a turnover's is `system:12/3`. */
-const finders: Record<CommentEntity, (programme: ProgrammeId, id: Sql) => Sql> = {
+const finders: Record<CommentEntity, Finder> = {
   turnover(programme, id) {
     const [scope, milestone] = [sql`split_part(${id}, '/', 1)`, sql`split_part(${id}, '/', 2)`];
     return sql`select s.code || ' ' || m.code as label, s.owner, null::integer as other, t.submitted_by as submitter,
@@ -53,10 +55,23 @@ const finders: Record<CommentEntity, (programme: ProgrammeId, id: Sql) => Sql> =
       ${id} || '/' || s.scope_kind || ':' || s.id || '/' || k.milestone as notice_id
     from constraints k join scopes s on s.programme_id = k.programme_id and s.id = k.scope
     where k.programme_id = ${programme} and k.id = ${numberIn(id)} and k.deleted_at is null`,
-  punch: (programme, id) => sql`
-    select p.number as label, p.assigned_to as owner, null::integer as other, p.raised_by as submitter, ${id} as notice_id
-    from punches p where p.programme_id = ${programme} and p.id = ${numberIn(id)} and p.deleted_at is null`,
+  ...qualityFinders(),
 };
+
+type Finder = (programme: ProgrammeId, id: Sql) => Sql;
+
+/** Quality records: their number, who is in charge and who raised them. */
+function qualityFinders(): Record<QualityEntity, Finder> {
+  const made = allSavedKinds.map(({ kind, resource, owner }): [string, Finder] => [
+    kind.entity,
+    (programme, id) => sql`
+      select p.number as label, ${owner === undefined ? sql`null::integer` : sql`p.${sql.ref(owner)}`} as owner,
+        null::integer as other, p.raised_by as submitter, ${id} as notice_id
+      from ${sql.table(resource.name)} p
+      where p.programme_id = ${programme} and p.id = ${numberIn(id)} and p.deleted_at is null`,
+  ]);
+  return Object.fromEntries(made) as Record<QualityEntity, Finder>;
+}
 
 function scopeQuery(programme: ProgrammeId, kind: 'system' | 'area', id: Sql): Sql {
   return sql`select s.code as label, s.owner, null::integer as other, null::integer as submitter, ${id} as notice_id

@@ -1,11 +1,13 @@
+import { entities, entitiesWith } from '@baton/contract/entities.ts';
+import type { CommentEntity } from '@baton/contract/turnover/comments.ts';
+
+const missing = entitiesWith('comments').map((each) => [
+  each,
+  `This ${entities[each].one} isn’t in this programme.`,
+]);
+
 export const copy = {
-  noSubject: {
-    turnover: 'This turnover isn’t in this programme.',
-    system: 'This system isn’t in this programme.',
-    area: 'This area isn’t in this programme.',
-    constraint: 'This constraint isn’t in this programme.',
-    punch: 'This punch isn’t in this programme.',
-  },
+  noSubject: Object.fromEntries(missing) as Record<CommentEntity, string>,
   noPerson: (id: number) => `Person ${id} isn’t in this programme.`,
   noTeam: (id: number) => `Team ${id} isn’t in this programme.`,
   tooManyMentions: (max: number) => `Mention up to ${max} people and teams in a comment.`,

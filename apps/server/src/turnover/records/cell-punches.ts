@@ -6,6 +6,7 @@ import type { ProgrammeId } from '#platform/programme-id.ts';
 import { registry } from '#programme/served.ts';
 import { findRecords } from '#resource/read-records.ts';
 import { tableMappingIn } from '#resource/table-mapping.ts';
+import { blockingDue, blockingGate } from '#quality/records/gate-sums.ts';
 import type { Queryable } from '#storage/database.ts';
 
 const resource = punchResource;
@@ -16,6 +17,9 @@ export interface CellPunchCounts {
   blocking: number;
   exceptions: number;
   due: string | null;
+  /** Of records of all kinds. */
+  allBlocking: number;
+  allDue: string | null;
   punch_a: number;
   punch_b: number;
   punch_c: number;
@@ -36,7 +40,8 @@ export async function readPunchCounts(
 ): Promise<CellPunchCounts> {
   const { rows } = await sql<CellPunchCounts>`
     select coalesce(g.punches_open, 0) as open, coalesce(g.punches_blocking, 0) as blocking,
-      coalesce(g.exceptions_open, 0) as exceptions, g.punch_due as due, coalesce(g.punch_a, 0) as punch_a,
+      coalesce(g.exceptions_open, 0) as exceptions, g.punch_due as due, ${blockingGate} as "allBlocking",
+      ${blockingDue} as "allDue", coalesce(g.punch_a, 0) as punch_a,
       coalesce(g.punch_b, 0) as punch_b, coalesce(g.punch_c, 0) as punch_c,
       coalesce((select json_agg(json_build_object('code', c.code, 'blocks', c.blocks)
         order by c.position, c.sort_key, c.id) from punch_categories c

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
-import { punches } from '@baton/contract/quality/punches.ts';
 import type { SearchedEntity } from '@baton/contract/entities.ts';
+import type { QualityEntity } from '@baton/contract/quality/quality-kinds.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
+import { allSavedKinds } from '#quality/records/saved-kinds.ts';
 import { matchKey } from '#resource/check.ts';
 import { beginning, searchPlaces, wordQuery } from '#resource/register/search-sql.ts';
 import { subjectSql } from '#turnover/comments/comment-subject.ts';
@@ -71,23 +72,7 @@ export const sources: Record<SearchedEntity, (question: Question) => Source> = {
         order: sql`lower(r.number)`,
       },
     ),
-  punch: ({ programme, text, limit }) => {
-    const exact = sql`(r.match_key = ${matchKey(text)} or r.external_no <> '' and lower(r.external_no) = ${matchKey(text)})`;
-    const found = [exact, ...(isLong(text) ? searchPlaces(punches, text) : [])].map((place) => {
-      const rows = sql`select r.id, r.sort_key from punches r
-        where r.programme_id = ${programme} and r.deleted_at is null and ${place}`;
-      return sql`select id from ${firstOf(rows, sql`sort_key, id`, limit)} f`;
-    });
-    return {
-      from: sql`punches r join programmes p on p.id = r.programme_id and p.quality = 'records'
-        join scopes s on s.programme_id = r.programme_id and s.id = r.scope
-        where r.programme_id = ${programme} and r.id in (${sql.join(found, sql` union `)})`,
-      code: sql`r.number`,
-      name: sql`r.text`,
-      subject: subjectOf({ entity: sql`s.scope_kind`, id: sql`s.id::text`, label: sql`s.code` }),
-      order: sql`r.sort_key`,
-    };
-  },
+  ...qualitySources(),
   comment: ({ programme, text, limit }) => {
     const rows = sql`select c.id, c.entity, c.entity_id, c.text, c.author, c.author_name from comments c
       where c.programme_id = ${programme} and c.deleted_at is null and ${hasWords(commentWords, text)}`;
@@ -133,6 +118,35 @@ export const sources: Record<SearchedEntity, (question: Question) => Source> = {
     };
   },
 };
+
+/** Records by number, external number and words. */
+function qualitySources(): Record<QualityEntity, (question: Question) => Source> {
+  const made = allSavedKinds.map(({ kind, resource, named: name }) => [
+    kind.entity,
+    ({ programme, text, limit }: Question) => {
+      const table = sql.table(resource.name);
+      const other = sql`r.${sql.ref(resource.otherKey ?? resource.key)}`;
+      const exact = resource.otherKey
+        ? sql`(r.match_key = ${matchKey(text)} or ${other} <> '' and lower(${other}) = ${matchKey(text)})`
+        : sql`r.match_key = ${matchKey(text)}`;
+      const found = [exact, ...(isLong(text) ? searchPlaces(resource, text) : [])].map((place) => {
+        const rows = sql`select r.id, r.sort_key from ${table} r
+          where r.programme_id = ${programme} and r.deleted_at is null and ${place}`;
+        return sql`select id from ${firstOf(rows, sql`sort_key, id`, limit)} f`;
+      });
+      return {
+        from: sql`${table} r join programmes p on p.id = r.programme_id and p.quality = 'records'
+          join scopes s on s.programme_id = r.programme_id and s.id = r.scope
+          where r.programme_id = ${programme} and r.id in (${sql.join(found, sql` union `)})`,
+        code: sql`r.number`,
+        name: sql`r.${sql.ref(name)}`,
+        subject: subjectOf({ entity: sql`s.scope_kind`, id: sql`s.id::text`, label: sql`s.code` }),
+        order: sql`r.sort_key`,
+      };
+    },
+  ]);
+  return Object.fromEntries(made) as Record<QualityEntity, (question: Question) => Source>;
+}
 
 /** Rows that are read of what matches: of a word that nearly all have, not all are sorted. */
 const most = 2000;

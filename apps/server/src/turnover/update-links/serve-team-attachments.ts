@@ -55,6 +55,6 @@ async function ownOf(db: Queryable, { programme, team }: OpenedLink, ids: readon
 /** A punch that the link's team clears. */
 async function requireOwn(db: Queryable, { programme, team }: OpenedLink, id: string) {
   const subject = await requireSubject(db, programme, { entity: 'punch', id });
-  if (subject.clearing_team !== team) throw fieldError('id', copy.otherTeam);
+  if (subject.team !== team) throw fieldError('id', copy.otherTeam);
   return subject;
 }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ProgrammeId } from '#platform/programme-id.ts';
+import { allSavedKinds } from '#quality/records/saved-kinds.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -106,6 +107,10 @@ export function constraintsAsOf(programme: ProgrammeId, day: string, zone: strin
  */
 export function punchesAsOf(programme: ProgrammeId, day: string, zone: string): Sql {
   const end = endOf(day, zone);
+  // Of other kinds it isn’t known what was in the way.
+  const others = allSavedKinds.flatMap(({ kind, counts }) =>
+    kind.entity === 'punch' ? [] : Object.keys(counts.columns),
+  );
   const acts = sql`from record_acts a where a.programme_id = ${programme} and a.entity = 'punch'`;
   return sql`
     select p.scope, x.milestone, count(*)::int as punches_open, count(*) filter (where c.blocks)::int as punches_blocking,
@@ -113,6 +118,10 @@ export function punchesAsOf(programme: ProgrammeId, day: string, zone: string): 
       count(*) filter (where c.severity = 3)::int as punch_c,
       case when bool_or(p.due is null) filter (where c.blocks) then null
         else max(p.due) filter (where c.blocks) end as punch_due
+        ${sql.join(
+          others.map((name) => sql`, 0 as ${sql.ref(name)}`),
+          sql``,
+        )}
     from (select distinct on (a.record) a.record, a.after ${acts} and a.at < ${end} order by a.record, a.id desc) l
     join punches p on p.programme_id = ${programme} and p.id = l.record and (p.deleted_at is null or p.deleted_at >= ${end})
     join (select id, blocks, row_number() over (order by position, sort_key, id) as severity from punch_categories

@@ -7,6 +7,7 @@ import {
 } from '@baton/contract/turnover/tracker-data.ts';
 import { turnoverStates } from '@baton/domain/turnover/status.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
+import { blockingDue, blockingGate, openAtGate } from '#quality/records/gate-sums.ts';
 import type { Placeholders } from '#storage/prepared-statement.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -68,8 +69,8 @@ function cellRows({ zone }: Placeholders<CellQueryContext>, from: Sql): Sql {
     punch_a: punchCount(sql`g.punch_a`),
     punch_b: punchCount(sql`g.punch_b`),
     punch_c: punchCount(sql`g.punch_c`),
-    punches_blocking: punchCount(sql`g.punches_blocking`),
-    punch_due: dayCount(sql`g.punch_due`),
+    punches_blocking: punchCount(blockingGate),
+    punch_due: dayCount(blockingDue),
     giver_team: sql`t.giver_team`,
     receiver_team: sql`t.receiver_team`,
     remark: sql`coalesce(t.remark, '')`,
@@ -107,7 +108,7 @@ export function allCells(context: CellQueryContext, { turnovers, constraints, pu
         and c.milestone = coalesce(t.milestone, b.milestone)
       left join (${counts}) g on ${hasRecords(programme)} and g.scope = coalesce(t.scope, b.scope)
         and g.milestone = coalesce(t.milestone, b.milestone)
-      where t.version > 0 or b.day is not null or c.open > 0 or g.punches_open > 0`,
+      where t.version > 0 or b.day is not null or c.open > 0 or ${openAtGate} > 0`,
     ),
   );
 }

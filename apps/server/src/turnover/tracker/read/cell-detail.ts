@@ -60,8 +60,8 @@ export async function readCell(
     punchA: punches.punch_a,
     punchB: punches.punch_b,
     punchC: punches.punch_c,
-    punchesBlocking: punches.blocking,
-    punchDue: day(punches.due),
+    punchesBlocking: punches.allBlocking,
+    punchDue: day(punches.allDue),
   };
   const statusRules = statusRulesOf(context.settings, dayNumber(moment.dataDate), punches.categories);
   // Without a user (a sample, a removed user), the history has the name.

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { TrackerResponse } from '@baton/contract/turnover/tracker-data.ts';
 import type { CacheKey } from '#platform/cache.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
+import { allSavedKinds } from '#quality/records/saved-kinds.ts';
 import type { Queryable } from '#storage/database.ts';
 import { preparedStatement, type Placeholders } from '#storage/prepared-statement.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
@@ -166,7 +167,9 @@ const ofStructure = [
   'reason_codes',
   'punch-categories',
 ];
-const ofCells = ['turnovers', 'constraints', 'punches'];
+/** Resources whose counts are in the tracker. */
+const counted: readonly string[] = allSavedKinds.map(({ resource }) => resource.name);
+const ofCells = ['turnovers', 'constraints', ...counted];
 const ofScopes = ['systems', 'areas'];
 /** Entities that the tracker response doesn't contain. */
 const otherEntities = ['commitments', 'lookahead_issues'];
@@ -222,7 +225,7 @@ async function changesSince(
 
 /** Scopes with other punch counts; null if there are too many to name. */
 function countedScopes(rows: readonly { entity: string; ids: number[] | null }[]): number[] | null {
-  const named = rows.flatMap(({ entity, ids }) => (entity === 'punches' ? [ids] : []));
+  const named = rows.flatMap(({ entity, ids }) => (counted.includes(entity) ? [ids] : []));
   const scopes = named.flatMap((ids) => ids ?? []);
   return named.includes(null) ? null : [...new Set(scopes)];
 }

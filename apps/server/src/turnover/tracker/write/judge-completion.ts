@@ -1,5 +1,9 @@
+import { entities } from '@baton/contract/entities.ts';
+import type { QualityEntity } from '@baton/contract/quality/quality-kinds.ts';
 import type { GateBlocked } from '@baton/contract/turnover/blockers.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { formatList } from '@baton/domain/locale.ts';
+import { plural } from '@baton/domain/plural.ts';
 import { copy as punchWords } from '@baton/domain/quality/copy.ts';
 import { isAccepted } from '@baton/domain/turnover/status.ts';
 import { AppError, permissionDenied } from '#platform/app-error.ts';
@@ -164,6 +168,12 @@ function gateBlocked(
 }
 
 /** '2 A punches and 1 B punch'. */
-function punchesOf(categories: readonly { code: string; count: number }[]): string {
-  return formatList(categories.map(({ count, code }) => punchWords.ofCategory(count, code)));
+function punchesOf(groups: GateBlocked['counts']['categories']): string {
+  return formatList(groups.map(({ count, code, entity }) => nameGroup(count, code, entity)));
+}
+
+function nameGroup(count: number, code: string, entity: QualityEntity | undefined): string {
+  if (entity === undefined) return punchWords.ofCategory(count, code);
+  const { one, many } = entities[entity];
+  return plural(count, { one: `1 ${one}`, other: `${formatNumber(count)} ${many}` });
 }

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { isOperation } from '@baton/contract/http/operation.ts';
+import { qualityEntities, qualityResources } from '@baton/contract/quality/quality-kinds.ts';
 import { imports } from '@baton/contract/turnover/imports.ts';
 import { notFound } from '#platform/app-error.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import { findRecordImport } from '#quality/commands/undo-changes.ts';
 import { historyOf } from '#quality/records/record-kind.ts';
-import { servedPunches } from '#quality/served-punches.ts';
+import { savedKinds } from '#quality/records/saved-kinds.ts';
 import type { Queryable } from '#storage/database.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
 
@@ -22,12 +23,21 @@ export function serveImports(serve: Serve, { db }: Pick<TurnoverParts, 'db'>): v
     const { id: programme } = await enterByQuery();
     if (!isOperation(operation)) throw notFound();
     const dates = await findDatesImport(db, programme, operation);
-    const found =
-      dates ?? (await findRecordImport(db, historyOf(servedPunches), programme, operation.toLowerCase()));
+    const found = dates
+      ? { ...dates, into: 'tracker' as const }
+      : await findImportOfRecords(db, programme, operation.toLowerCase());
     if (!found || found.actor !== caller.userId) throw notFound();
     const state = found.undone ? 'undone' : found.changed ? 'changed' : 'undoable';
-    return { into: dates ? 'tracker' : 'punches', state } as const;
+    return { into: found.into, state } as const;
   });
+}
+
+async function findImportOfRecords(db: Queryable, programme: ProgrammeId, operation: string) {
+  for (const entity of qualityEntities) {
+    const found = await findRecordImport(db, historyOf(savedKinds[entity]), programme, operation);
+    if (found) return { ...found, into: qualityResources[entity].name };
+  }
+  return undefined;
 }
 
 /** Changed: a field has another value by now, or something else was done with a record that it created. */

@@ -1,0 +1,22 @@
+import type { QualityEntity } from '@baton/contract/quality/quality-kinds.ts';
+import type { Rules } from '#resource/registry.ts';
+import { punchRules } from './punch-rules.ts';
+import type { RecordKind } from './record-kind.ts';
+import { savedPunches } from './saved-punches.ts';
+
+/** Kinds of quality records as they are saved, numbered and counted. */
+export const savedKinds: Readonly<Record<QualityEntity, RecordKind>> = { punch: savedPunches };
+
+export const allSavedKinds: readonly RecordKind[] = Object.values(savedKinds);
+
+/** The kind of a record; undefined if it is no quality record. */
+export function savedKindOf(entity: string): RecordKind | undefined {
+  return allSavedKinds.find(({ kind }) => kind.entity === entity);
+}
+
+const rules: Readonly<Record<QualityEntity, Rules>> = { punch: punchRules };
+
+/** Rules of quality records, by resource. */
+export const qualityRules: Record<string, Rules> = Object.fromEntries(
+  allSavedKinds.map(({ kind, resource }) => [resource.name, rules[kind.entity]]),
+);
