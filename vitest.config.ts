@@ -143,11 +143,17 @@ export default defineConfig({
           ...patient,
         },
       },
-      { test: { name: 'http', include: [httpTests('**/*')], ...http } },
+      { test: { name: 'http', include: [httpTests('**/*')], exclude: [httpTests('trials')], ...http } },
+      // A made-up kind of quality record, which no other build has.
+      {
+        define: { TRIALS_BUILT_IN: 'true' },
+        test: { name: 'trials', include: [httpTests('trials')], ...http },
+      },
       {
         test: {
           name: 'oldest',
           include: process.env['TEST_ALL'] === '1' ? [httpTests('**/*')] : byEngine,
+          exclude: [httpTests('trials')],
           ...http,
         },
       },

@@ -93,7 +93,7 @@ await sideBySide(
     vitest('unit', 'Rules, in three time zones, and architecture', ['unit', 'west', 'east']),
   ],
 );
-await inTurn([vitest('http', 'HTTP on two versions of PostgreSQL', ['http', 'oldest'], whole)]);
+await inTurn([vitest('http', 'HTTP on two versions of PostgreSQL', ['http', 'oldest', 'trials'], whole)]);
 if (isWanted('journeys')) {
   const env = { CHROMIUM: await ensureBrowser() };
   // The long ones repeat the same with every screen, number or ten thousand rows.

@@ -2,6 +2,8 @@ import { defineConfig } from 'vite';
 
 /** Node 20 runs no TypeScript: the server is one bundle beside its workers', with dependencies left in node_modules. */
 export default defineConfig(({ mode }) => ({
+  // TRIALS=1 builds in a made-up kind of quality record, as tests do.
+  define: { TRIALS_BUILT_IN: JSON.stringify(Boolean(process.env['TRIALS'])) },
   build: {
     ssr: true,
     // `npm run dev` keeps out of the way of what `npm start` runs.

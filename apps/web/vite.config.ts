@@ -14,6 +14,8 @@ import { bundledIconNames } from './src/ui/icon/bundled-icon-names.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
+  // TRIALS=1 builds in a made-up kind of quality record, as tests do.
+  define: { TRIALS_BUILT_IN: JSON.stringify(Boolean(process.env['TRIALS'])) },
   plugins: [
     react(),
     tailwindcss(),

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { resources } from '@baton/contract/catalogue.ts';
 import { programmeResource } from '@baton/contract/programme/programmes.ts';
 import { readPackage } from './imports.ts';
@@ -55,4 +55,70 @@ it('finds an entity or its field in a condition, a table and an access', () => {
   expect(namedIn("record['first_name']")).toEqual(['first_name']);
   expect(namedIn("sql`trim(t.first_name || ' ')`")).toEqual(['first_name']);
   expect(namedIn("// 'people'\n/* 'people' */ const people = 'person of no kind';")).toEqual([]);
+});
+
+/** Trials, the made-up kind of quality record that tests build in: its own files, and the lists of kinds. */
+const trialFiles = [
+  'packages/domain/src/quality/trial-kind.ts',
+  'packages/contract/src/quality/trials.ts',
+  'apps/server/src/quality/records/saved-trials.ts',
+  'apps/server/src/quality/served-trials.ts',
+];
+const kindLists = [
+  'packages/contract/src/quality/quality-kinds.ts',
+  'packages/contract/src/entities.ts',
+  'packages/contract/src/accounts/notices.ts',
+  'packages/contract/src/accounts/describe-notice.ts',
+  'apps/server/src/quality/records/saved-kinds.ts',
+  'apps/server/src/quality/served-kinds.ts',
+  'apps/web/src/turnover/filter/addresses.ts',
+  'apps/web/src/app/palette/hit-views.ts',
+  'apps/web/src/screens/inbox/inbox.tsx',
+  'apps/web/src/screens/accounts/settings/copy.ts',
+];
+
+describe('a made-up kind of quality record', () => {
+  const folders = ['packages/domain/src', 'packages/contract/src', 'apps/server/src', 'apps/web/src'];
+  const files = folders.flatMap((folder) =>
+    readPackage(root, { folder, uses: [], layers: [] }).map(({ name, text }) => ({
+      name: `${folder}/${name}`,
+      code: text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, ''),
+      text,
+    })),
+  );
+
+  it('is named by its declaration and by the lists of kinds only', () => {
+    const named = files
+      .filter(({ code }) => /[tT]rial/.test(code.replace('Trial running', '')))
+      .map(({ name }) => name);
+    expect(named.toSorted()).toEqual(
+      ['packages/domain/src/build-flags.ts', ...trialFiles, ...kindLists].toSorted(),
+    );
+  });
+
+  it('is declared in at most 400 lines, its migration aside', () => {
+    const linesOf = (text: string) => text.trimEnd().split('\n').length;
+    const lines = files.map(({ name, text }) => {
+      if (trialFiles.includes(name)) return linesOf(text);
+      const listed = text.match(/\.\.\.\(hasTrials[\s\S]*?: absent\)/g) ?? [];
+      return (
+        listed.reduce((sum, part) => sum + linesOf(part), 0) +
+        (text.match(/^import .*[tT]rial/gm) ?? []).length
+      );
+    });
+    const total = lines.reduce((sum, count) => sum + count, 0);
+    expect(total).toBeGreaterThan(300);
+    expect(total).toBeLessThanOrEqual(400);
+  });
+
+  it('is none of the kinds of this build', () => {
+    expect(entities.map(({ name }) => name)).not.toContain('trials');
+  });
+
+  it('is served by an engine that knows no kind by name', () => {
+    const engineOf =
+      /^apps\/server\/src\/quality\/(commands\/|records\/(check|record|judge|follow|filter-cond|gate-|lock|leave|recount))/;
+    const found = files.filter(({ name, code }) => engineOf.test(name) && /punch|[tT]rial/i.test(code));
+    expect(found.map(({ name }) => name)).toEqual([]);
+  });
 });

@@ -1,3 +1,5 @@
+import { absent, hasTrials } from '@baton/domain/build-flags.ts';
+
 /** What a kind of thing can have: comments, photos and documents, lines of the inbox that are about it. */
 type Ability = 'comments' | 'attachments' | 'inbox';
 
@@ -28,6 +30,17 @@ export const entities = {
     has: ['comments', 'attachments', 'inbox'],
     opens: itself,
   },
+  ...(hasTrials
+    ? ({
+        trial: {
+          one: 'trial',
+          many: 'trials',
+          search: 'Trials',
+          has: ['comments', 'attachments', 'inbox'],
+          opens: itself,
+        },
+      } as const)
+    : absent),
   certificate: { one: 'certificate', many: 'certificates', search: 'Certificates', has: [], opens: itself },
   person: { one: 'person', many: 'people', search: 'People', has: [], opens: itself },
   team: { one: 'team', many: 'teams', search: 'Teams', has: [], opens: itself },

@@ -1,4 +1,5 @@
 import type { QualityEntity } from '@baton/contract/quality/quality-kinds.ts';
+import { absent, hasTrials } from '@baton/domain/build-flags.ts';
 import type { NoticeParts } from '#accounts/inbox/notify.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import type { Follower } from '#programme/served.ts';
@@ -7,9 +8,13 @@ import { serveCommands } from './commands/serve-commands.ts';
 import type { ServedKind } from './commands/served-kind.ts';
 import { tellChanged, tellImported } from './commands/tell-saved.ts';
 import { servedPunches } from './served-punches.ts';
+import { servedTrials } from './served-trials.ts';
 
 /** The kinds of quality records. */
-const servedKinds: Readonly<Record<QualityEntity, ServedKind>> = { punch: servedPunches };
+const servedKinds: Readonly<Record<QualityEntity, ServedKind>> = {
+  punch: servedPunches,
+  ...(hasTrials ? { trial: servedTrials } : absent),
+};
 
 /** Commands on quality records, their history, and the calls that only one kind has. */
 export function serveQuality(serve: Serve, parts: ResourceParts & NoticeParts): void {

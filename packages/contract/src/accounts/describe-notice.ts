@@ -1,3 +1,4 @@
+import { absent, hasTrials } from '@baton/domain/build-flags.ts';
 import { isDay } from '@baton/domain/day.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { formatDate } from '@baton/domain/locale.ts';
@@ -21,8 +22,10 @@ export function describeNotice(line: DescribedNotice): string {
   return sentences[line.kind](line, subjectOf(line));
 }
 
+type Sentences = Record<NoticeKind, (line: DescribedNotice, what: string) => string>;
+
 /** The sentence of every kind; `what` is what it is about. */
-const sentences: Record<NoticeKind, (line: DescribedNotice, what: string) => string> = {
+const sentences: Sentences = {
   submitted: ({ by, details }, what) =>
     details['certificate'] === 'to_sign' ? words.submittedToSign(by, what) : words.submitted(by, what),
   decided: ({ by, details }, what) =>
@@ -39,6 +42,13 @@ const sentences: Record<NoticeKind, (line: DescribedNotice, what: string) => str
   punch_rejected: ({ by }, what) => words.punchRejected(by, what),
   punch_changed: ({ by, details }, what) => describeChange(by, what, details),
   punch_reopened: ({ by }, what) => words.punchReopened(by, what),
+  ...(hasTrials
+    ? ({
+        trial_to_sign: ({ by }, what) => `${by} signed ${what}. The next signature is yours`,
+        trial_returned: ({ by }, what) => `${by} returned ${what}`,
+        trial_changed: ({ by, details }, what) => describeChange(by, what, details),
+      } satisfies Partial<Sentences>)
+    : absent),
   rule_lifted: ({ by, details, total }) => words.ruleLifted(by, describeRule(details), total),
   forecast_moved: describeMove,
   update_due: ({ by, details }) => describeDue(by, details),

@@ -1,3 +1,4 @@
+import { absent, hasTrials } from '@baton/domain/build-flags.ts';
 import { endpoint, publicAccess } from '../http/endpoint.ts';
 import { detailResponse } from './passwords.ts';
 
@@ -56,6 +57,13 @@ export const noticeDeclarations = {
     mail: 'now',
     waits: false,
   },
+  ...(hasTrials
+    ? ({
+        trial_to_sign: { label: 'Trial to sign', about: 'trials to sign', mail: 'now', waits: true },
+        trial_returned: { label: 'Trial returned', about: 'returned trials', mail: 'now', waits: true },
+        trial_changed: { label: 'Trial changed', about: 'changed trials', mail: 'daily', waits: false },
+      } as const)
+    : absent),
   rule_lifted: { label: 'Rule lifted', about: 'lifted rules', mail: 'now', waits: false },
   forecast_moved: { label: 'Forecast moved', about: 'moved forecasts', mail: 'daily', waits: false },
   update_due: { label: 'Update due', about: 'updates due', mail: 'now', waits: false },

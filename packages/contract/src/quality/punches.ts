@@ -2,6 +2,7 @@ import { punchStates, type PunchState } from '@baton/domain/quality/punch-state.
 import { boolean, choice, day, decimal, integer, object, reference, text } from '../form/field.ts';
 import { defineResource } from '../resource/resource.ts';
 import { punchFilter } from './punch-filter.ts';
+import { recordFacts } from './record-facts.ts';
 
 export const punchStateLabels: Record<PunchState, string> = {
   open: 'Open',
@@ -116,22 +117,13 @@ export const punches = defineResource({
     custom: object({ label: 'Custom fields', maxBytes: 20_000 }),
   },
   facts: {
-    /** The scope as `system:12`. */
-    scope: text({ label: 'Scope', max: 20 }),
+    ...recordFacts,
     /** The milestone that was accepted with this punch as an exception. */
     carried_from: reference({ label: 'Exception from', to: 'milestones' }),
-    /** The milestone that was complete before this punch was found. */
-    found_after: reference({ label: 'Found after', to: 'milestones' }),
-    rejections: integer({ label: 'Rejections', initial: 0 }),
-    raised_by: text({ label: 'Raised by', max: 200 }),
-    /** The user who raised it. */
-    raised_by_id: integer({ label: 'Raised by user' }),
     cleared_by: text({ label: 'Cleared by', max: 200 }),
     /** The user who cleared it, and can’t verify it. */
     cleared_by_id: integer({ label: 'Cleared by user' }),
     verified_by: text({ label: 'Verified by', max: 200 }),
-    /** Why it was rejected, reopened or voided last, or how it was cleared. */
-    last_reason: text({ label: 'Reason', max: 500 }),
     /** Whether it blocks its milestone now. */
     blocks: boolean({ label: 'Blocks' }),
   },

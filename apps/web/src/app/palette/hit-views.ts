@@ -1,5 +1,6 @@
 import type { SearchedEntity } from '@baton/contract/entities.ts';
 import type { SearchHit } from '@baton/contract/turnover/activity.ts';
+import { absent, hasTrials } from '@baton/domain/build-flags.ts';
 import { addressOf, commentsAddress, type Opened } from '#turnover/filter/addresses.ts';
 import type { IconName } from '#ui/icon.tsx';
 
@@ -18,6 +19,7 @@ const views: Record<SearchedEntity, HitView> = {
   system: { icon: 'network', record: 'systems' },
   area: { icon: 'map', record: 'areas' },
   punch: { icon: 'list-checks' },
+  ...(hasTrials ? ({ trial: { icon: 'list-checks' } } as const) : absent),
   certificate: { icon: 'badge-check' },
   person: { icon: 'user', name: ({ code, name }) => ({ label: name, hint: code }) },
   team: { icon: 'users', record: 'teams' },

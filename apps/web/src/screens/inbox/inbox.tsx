@@ -4,6 +4,7 @@ import { useRef, useState, type MouseEvent } from 'react';
 import type { InboxLine, NoticeItem } from '@baton/contract/accounts/inbox.ts';
 import type { NoticeKind } from '@baton/contract/accounts/notices.ts';
 import { nameProgramme } from '@baton/contract/http/programme-address.ts';
+import { absent, hasTrials } from '@baton/domain/build-flags.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { formatTime } from '@baton/domain/locale.ts';
 import { joinClasses } from '#lib/join-classes.ts';
@@ -47,6 +48,9 @@ const icons: Record<NoticeKind, IconName> = {
   punch_rejected: 'undo-2',
   punch_changed: 'flag',
   punch_reopened: 'undo-2',
+  ...(hasTrials
+    ? ({ trial_to_sign: 'hourglass', trial_returned: 'undo-2', trial_changed: 'flag' } as const)
+    : absent),
   rule_lifted: 'triangle-alert',
   forecast_moved: 'calendar-range',
   update_due: 'clock',

@@ -1,4 +1,5 @@
 import type { EntityWith, OpenedEntity } from '@baton/contract/entities.ts';
+import { absent, hasTrials } from '@baton/domain/build-flags.ts';
 import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
 import { writeCommentHash } from '#comments/comment-hash.ts';
 import { writeOpen } from './tracker-search.ts';
@@ -21,6 +22,7 @@ const addresses: Record<OpenedEntity, (id: string, tab: '' | '&tab=comments') =>
       ? turnoverAddress(id.slice(id.indexOf('/') + 1), '&tab=constraints')
       : '/app/lookahead?view=constraints',
   punch: (id, tab) => `/app/punches?open=${Number(id)}${tab}`,
+  ...(hasTrials ? { trial: (id: string, tab: string) => `/app/trials?open=${Number(id)}${tab}` } : absent),
   certificate: (id) => `/app/certificates?id=${id}`,
   person: (id) => `/app/programme/people?open=${id}`,
   team: (id) => `/app/tracker?team=${id}`,

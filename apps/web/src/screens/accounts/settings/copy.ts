@@ -1,3 +1,4 @@
+import { absent, hasTrials } from '@baton/domain/build-flags.ts';
 /** Texts of the user's own settings. */
 export const copy = {
   tabs: {
@@ -22,6 +23,13 @@ export const copy = {
       punch_rejected: 'A punch that you or your team cleared was sent back.',
       punch_changed: 'What a punch of your team says was changed, or it was voided.',
       punch_reopened: 'A punch of your team was reopened after its milestone was complete.',
+      ...(hasTrials
+        ? {
+            trial_to_sign: 'A trial waits for your team’s signature.',
+            trial_returned: 'A trial of your team was returned.',
+            trial_changed: 'A trial of your team was changed.',
+          }
+        : absent),
       rule_lifted: 'A setting was changed that held up your team’s turnovers.',
       forecast_moved: 'Someone outside your team moved your forecast.',
       update_due: 'Your weekly update is due.',

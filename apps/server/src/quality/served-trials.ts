@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { trialCalls } from '@baton/contract/quality/trials.ts';
+import type { TrialAct } from '@baton/domain/quality/trial-kind.ts';
+import { AppError } from '#platform/app-error.ts';
+import { registry } from '#programme/served.ts';
+import { openRecord } from '#resource/read-records.ts';
+import { commandCopy } from './commands/copy.ts';
+import type { ServedKind } from './commands/served-kind.ts';
+import type { CommandedRow } from './records/record-kind.ts';
+import { savedTrials } from './records/saved-trials.ts';
+
+interface TrialRow extends CommandedRow {
+  giver_team: number | null;
+  receiver_team: number | null;
+  third_team: number | null;
+}
+
+const rowOf = (record: CommandedRow) => record as TrialRow;
+
+/** Commands on trials: whom they tell, and their words. */
+export const servedTrials: ServedKind<TrialAct> = {
+  ...savedTrials,
+  calls: trialCalls,
+  movedNotice: 'trial_changed',
+  changedNotice: 'trial_changed',
+  teamsOf(record) {
+    const { giver_team: giver, receiver_team: receiver, third_team: third } = rowOf(record);
+    return [giver, receiver, third];
+  },
+  notices: {
+    run: {
+      settles: ['trial_returned'],
+      tells: { kind: 'trial_to_sign', teamOf: (trial) => rowOf(trial).receiver_team },
+    },
+    witness: {
+      settles: ['trial_to_sign'],
+      tells: { kind: 'trial_to_sign', teamOf: (trial) => rowOf(trial).third_team },
+    },
+    approve: { settles: ['trial_to_sign'] },
+    return: {
+      settles: ['trial_to_sign'],
+      tells: { kind: 'trial_returned', teamOf: (trial) => rowOf(trial).giver_team },
+    },
+    reopen: { settles: [] },
+    void: { settles: ['trial_returned'], tellsBoth: { kind: 'trial_changed', act: 'voided' } },
+  },
+  commandCopy: {
+    ...commandCopy(savedTrials.resource.one, savedTrials.resource.many),
+    wrongState: (_, number, state) => `${number} is ${state}.`,
+    beforeStep: (step, number) => `${number} was ${step} after this date.`,
+  },
+  serve(serve, { db }) {
+    serve(trialCalls.answer, async ({ params, body, enter }) => {
+      const { record, scope } = await openRecord(db, registry, savedTrials.resource, params.id, { enter });
+      if (record['state'] !== 'open') throw new AppError('invalid_state', 'This trial is signed.');
+      const { answers = {}, answers_version: seen } = body;
+      const { rows } = await sql<{ answers_version: number }>`
+        update trials set answers = ${JSON.stringify(answers)}::jsonb, answers_version = answers_version + 1
+        where programme_id = ${scope.id} and id = ${params.id} and state = 'open' and answers_version = ${seen}
+        returning answers_version`.execute(db);
+      if (!rows[0]) throw new AppError('version_conflict', 'These answers were changed since.');
+      return { answers, answers_version: rows[0].answers_version };
+    });
+  },
+};
