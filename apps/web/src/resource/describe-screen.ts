@@ -42,6 +42,8 @@ export interface ScreenDescription {
   mark?: (record: DataRecord) => string | undefined;
   /** Adds values that a new record needs in addition to the input, such as its position. */
   complete?: (draft: Record<string, unknown>, records: readonly DataRecord[]) => Record<string, unknown>;
+  /** What is above the tabs of a record’s sheet, such as commands. */
+  Head?: ComponentType<{ record: DataRecord }>;
   /** Adds tabs to a record’s sheet, between form and history. */
   MoreTabs?: ComponentType<MoreTabsProps>;
   /** More actions on selected records. */

@@ -1,29 +1,25 @@
 import { dayNumber } from '@baton/domain/day-number.ts';
-import { canAct, isOutstanding, punchActs } from '@baton/domain/quality/punch-state.ts';
+import { isOutstanding } from '@baton/domain/quality/punch-state.ts';
 import { formatDayWithYear } from '#lib/format-day.ts';
 import { readToday } from '#lib/today.ts';
-import { copy as commandCopy } from '#quality/commands/copy.ts';
-import { runPunchCommand } from '#quality/commands/punch-commands.ts';
-import { useRegisterTools } from '#resource/register/use-register-tools.ts';
+import { CommandButtons } from '#quality/commands/command-buttons.tsx';
+import { punchCommands } from '#quality/commands/punch-commands.ts';
 import { copy as punchCopy } from '#quality/copy.ts';
 import { CategoryMark, PunchStateMark } from '#quality/marks.tsx';
 import type { Punch } from '#quality/punch.ts';
-import type { PunchRights } from '#quality/punch-rights.ts';
 import { useCategories } from '#quality/use-categories.ts';
 import type { Programme } from '#session/programme-list.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
 import { PrintPunch } from './print-punch.tsx';
 import { copy } from './copy.ts';
 
 interface PunchHeadProps {
   programme: Programme;
   punch: Punch;
-  rights: PunchRights;
 }
 
 /** State of a punch, what it blocks, how it came there, and its commands. */
-export function PunchHead({ programme, punch, rights }: PunchHeadProps) {
+export function PunchHead({ programme, punch }: PunchHeadProps) {
   const category = useCategories(programme.id)?.find(({ id }) => id === punch.category);
   return (
     <div className="flex flex-col gap-3">
@@ -42,7 +38,7 @@ export function PunchHead({ programme, punch, rights }: PunchHeadProps) {
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
-        <Commands {...{ programme, punch, rights }} />
+        <CommandButtons commands={punchCommands} programme={programme} record={punch} />
         <PrintPunch punch={punch} />
       </div>
     </div>
@@ -76,20 +72,4 @@ function stepsOf(punch: Punch): string[] {
     punch.found_after !== null && copy.foundAfter,
   ];
   return steps.filter((step) => typeof step === 'string');
-}
-
-/** Commands that apply to the punch and that the user may give. */
-function Commands({ programme, punch, rights }: PunchHeadProps) {
-  const tools = useRegisterTools(programme);
-  const acts = punchActs.filter((act) => canAct(act, punch.state) && rights.mayAct(act, punch));
-  return acts.map((act) => (
-    <Button
-      key={act}
-      variant={act === 'clear' || act === 'verify' ? 'primary' : 'secondary'}
-      className="max-sm:min-h-11 max-sm:flex-1"
-      onPress={() => void runPunchCommand(act, { records: [punch] }, tools)}
-    >
-      {commandCopy.verbs[act]}
-    </Button>
-  ));
 }

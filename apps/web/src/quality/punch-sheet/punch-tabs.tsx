@@ -37,7 +37,7 @@ export function PunchTabs({ programme, punch, nameOf, onDirty, onClose, tab, onT
   );
   return (
     <div className="flex flex-col gap-4">
-      <PunchHead {...{ programme, punch, rights }} />
+      <PunchHead {...{ programme, punch }} />
       <PunchPhotos punch={punch} />
       <Tabs
         label={copy.tabs}

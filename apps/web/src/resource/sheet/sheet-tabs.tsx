@@ -33,7 +33,7 @@ export interface SheetTabsProps extends Pick<RecordSheetProps, 'tab' | 'onTab' |
 
 /** Tabs of a sheet: form, those of the screen, and history. */
 export function SheetTabs({ tab, onTab, nameOf, description, record, details }: SheetTabsProps) {
-  const { resource, MoreTabs } = description;
+  const { resource, Head, MoreTabs } = description;
   const show = (more: readonly TabEntry[]) => (
     <Tabs
       label={copy.tabs}
@@ -50,5 +50,10 @@ export function SheetTabs({ tab, onTab, nameOf, description, record, details }: 
       ]}
     />
   );
-  return MoreTabs ? <MoreTabs record={record}>{show}</MoreTabs> : show([]);
+  return (
+    <>
+      {Head && <Head record={record} />}
+      {MoreTabs ? <MoreTabs record={record}>{show}</MoreTabs> : show([])}
+    </>
+  );
 }
