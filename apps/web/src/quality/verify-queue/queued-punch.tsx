@@ -12,22 +12,27 @@ interface QueuedPunchProps {
   programme: Programme;
   punch: Punch;
   mayVerify: boolean;
+  /** At a desk, titles are below that of a dialog. */
+  layout?: 'phone' | 'desk';
+  /** What is decided about it. */
+  children?: ReactNode;
 }
 
 /** A cleared punch: what was raised beside what was done; one below the other on a phone. */
-export function QueuedPunch({ programme, punch, mayVerify }: QueuedPunchProps) {
+export function QueuedPunch({ programme, punch, mayVerify, layout = 'desk', children }: QueuedPunchProps) {
   const category = useCategories(programme.id)?.find(({ id }) => id === punch.category);
+  const Title = layout === 'phone' ? 'h2' : 'h3';
   const nameOf = useNames(punchResource, programme.id);
   const on = (by: string, day: string | null) => (day === null ? by : copy.on(by, formatDayWithYear(day)));
   return (
     <article aria-label={punch.number} className="flex flex-col gap-3">
-      <h3 className="flex items-center gap-2 font-semibold">
+      <Title className="flex items-center gap-2 font-semibold">
         <CategoryMark category={category} />
         <span className="tabular">{punch.number}</span>
-      </h3>
+      </Title>
       <BeforeAfter punch={punch} />
       <div className="grid gap-3 sm:grid-cols-2">
-        <Half title={copy.before} words={punch.text}>
+        <Half {...{ layout }} title={copy.before} words={punch.text}>
           <Fact term={copy.place}>
             {[placeOf(nameOf, punch), punch.location_name].filter(Boolean).join(' · ')}
           </Fact>
@@ -35,12 +40,18 @@ export function QueuedPunch({ programme, punch, mayVerify }: QueuedPunchProps) {
           {punch.clear_by_name !== null && <Fact term={copy.clearBy}>{punch.clear_by_name}</Fact>}
           {punch.rejections > 0 && <Fact term={copy.rejections}>{copy.times(punch.rejections)}</Fact>}
         </Half>
-        <Half title={copy.after} words={punch.last_reason || copy.noNote} isMuted={punch.last_reason === ''}>
+        <Half
+          {...{ layout }}
+          title={copy.after}
+          words={punch.last_reason || copy.noNote}
+          isMuted={punch.last_reason === ''}
+        >
           <Fact term={copy.clearedBy}>{on(punch.cleared_by, punch.cleared_on)}</Fact>
           {punch.clearing_team_name !== null && <Fact term={copy.team}>{punch.clearing_team_name}</Fact>}
         </Half>
       </div>
       {!mayVerify && <p className="text-sm text-text-muted">{copy.ownClearing}</p>}
+      {children}
     </article>
   );
 }
@@ -49,13 +60,15 @@ interface HalfProps {
   title: string;
   words: string;
   isMuted?: boolean;
+  layout: 'phone' | 'desk';
   children: ReactNode;
 }
 
-function Half({ title, words, isMuted = false, children }: HalfProps) {
+function Half({ title, words, isMuted = false, layout, children }: HalfProps) {
+  const Title = layout === 'phone' ? 'h3' : 'h4';
   return (
     <section className="flex min-w-0 flex-col gap-2 rounded-md border border-line p-3">
-      <h4 className="text-sm font-medium text-text-muted">{title}</h4>
+      <Title className="text-sm font-medium text-text-muted">{title}</Title>
       <p className={isMuted ? 'text-text-muted' : 'break-words whitespace-pre-wrap'}>{words}</p>
       <dl className="mt-auto flex flex-col gap-0.5 border-t border-line pt-2 text-sm">{children}</dl>
     </section>

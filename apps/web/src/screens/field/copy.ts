@@ -63,16 +63,13 @@ export const copy = {
     none: 'Nothing to verify',
     noneText: 'Punches that teams report cleared appear here.',
     position: (at: number, total: number) => `${formatNumber(at)} of ${formatNumber(total)}`,
-    noNote: 'No note',
     verify: 'Verify',
     reject: 'Reject',
     skip: 'Skip',
     cancel: 'Cancel',
     reason: 'Why is it rejected?',
     reasonMissing: 'Say what is still wrong.',
-    ownClearing: 'You cleared this punch, so someone else verifies it.',
     noRight: 'You don’t have permission to verify this punch. Its verifying team or a Coordinator can.',
-    clearedBy: (by: string, day: string) => `Cleared by ${by}, ${day}`,
   },
 
   scan: {

@@ -28,6 +28,7 @@ it.each([
       system_name: 'Cooling',
       location_name: null,
       cleared_on: null,
+      raised_on: null,
     }),
   ]);
   expect(await screen.findByLabelText(found)).toBeTruthy();
