@@ -31,6 +31,7 @@ interface Settings {
   zone: string;
   source: string;
   raisers: number[];
+  own: unknown;
 }
 
 /**
@@ -61,7 +62,10 @@ export async function checkRecords(
     source: settings.source,
     commanded: await readCommanded(served, trx, programme, by.isImport ? moved : []),
     lacking: by.isImport ? await lackingOf(served, trx, programme, changes) : new Map(),
-    checks: await served.openChecks(trx, programme, changes, settings.raisers),
+    checks: await served.openChecks(trx, programme, changes, {
+      settings: settings.own,
+      raisers: settings.raisers,
+    }),
   };
   await giveNumbers(served, trx, programme, changes);
   const errors = changes.map((change) => completionProblems(served, checking, change));
@@ -76,7 +80,7 @@ export async function checkRecords(
 }
 
 async function readSettings(
-  { source }: RecordKind,
+  { source, settings }: RecordKind,
   trx: Transaction,
   programme: ProgrammeId,
   { actor }: SavedBy,
@@ -84,7 +88,7 @@ async function readSettings(
   const { rows } = await sql<Settings>`
     select p.quality, p.time_zone as zone, ${source === undefined ? sql`''` : sql`p.${sql.ref(source)}`} as source,
       array(select k.team_id from memberships m join membership_teams k on k.membership_id = m.id
-        where m.programme_id = p.id and m.user_id = ${actor.userId}::integer order by k.team_id) as raisers
+        where m.programme_id = p.id and m.user_id = ${actor.userId}::integer order by k.team_id) as raisers, ${settings ?? sql`null`} as own
     from programmes p where p.id = ${programme}`.execute(trx);
   return rows[0];
 }

@@ -55,12 +55,14 @@ export interface RecordKind<Act extends string = string> {
   touched?: RawBuilder<unknown>;
   /** Why somebody may not do it with this reason; null if they may. */
   judge(act: Act | FieldAct, record: JudgedRecord, at: Judging): ActProblem | null;
-  /** What changes are checked against. */
+  /** JSON of the settings that its checks need, read with those of the programme; alias p. */
+  settings?: RawBuilder<unknown>;
+  /** What changes are checked against: its settings, and the teams of who raises. */
   openChecks(
     trx: Transaction,
     programme: ProgrammeId,
     changes: readonly Change[],
-    raisers: readonly number[],
+    by: { settings: unknown; raisers: readonly number[] },
   ): Promise<RecordChecks>;
   /** Records that lack what a command needs, such as photos. */
   findLacking?(

@@ -47,6 +47,8 @@ export const savedPunches: RecordKind<PunchAct> = {
     };
     return judge(act, punch, punchUser(scope, actor, punch), reason);
   },
+  settings: sql`(select coalesce(json_agg(json_build_object('id', c.id, 'gate', c.gate, 'due_days', c.due_days)), '[]')
+    from punch_categories c where c.programme_id = p.id and c.deleted_at is null)`,
   openChecks,
   async findLacking(trx, programme, act, records) {
     if (act !== 'clear') return [];
@@ -77,12 +79,9 @@ async function openChecks(
   trx: Transaction,
   programme: ProgrammeId,
   changes: readonly Change[],
-  raisers: readonly number[],
+  { settings, raisers }: { settings: unknown; raisers: readonly number[] },
 ): Promise<RecordChecks> {
-  const { rows } = await sql<Category>`
-    select id, gate, due_days from punch_categories
-    where programme_id = ${programme} and deleted_at is null`.execute(trx);
-  const categories = new Map(rows.map((category) => [category.id, category]));
+  const categories = new Map((settings as Category[]).map((category) => [category.id, category]));
   const isExternalTaken = await externalsOf(trx, programme, changes);
   return {
     problems({ before, values }) {
