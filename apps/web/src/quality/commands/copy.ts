@@ -1,52 +1,56 @@
+import type { Field } from '@baton/contract/form/field.ts';
+import { punches } from '@baton/contract/quality/punches.ts';
 import { plural } from '@baton/domain/plural.ts';
 import type { PunchAct } from '@baton/domain/quality/punch-state.ts';
 import { copy as records, type Noun } from '#resource/copy.ts';
 
-interface OwnWords<Act extends string, State extends string> {
-  verbs: Record<Act, string>;
+/** What a command is called, and what it says. */
+interface ActWords {
+  verb: string;
   /** What was done to a record, as `cleared`. */
-  done: Record<Act, string>;
-  states: Record<State, string>;
+  done: string;
   /** What happens. */
-  text: Record<Act, string>;
+  text?: string;
 }
 
 /** Texts of commands on a kind of record. `what` is a number such as P-00012, or a count. */
-export function commandWords<Act extends string, State extends string>(
-  noun: Noun,
-  { verbs, done, states, text }: OwnWords<Act, State>,
+export function commandWords<Act extends string>(
+  resource: Noun & { form: { state: Pick<Field, 'labels'> } },
+  acts: Readonly<Record<Act, ActWords>>,
 ) {
-  const { one, many } = noun;
-  const count = (n: number) => records.count(n, noun);
-  const stateOf = (state: string) => states[state as State] ?? state;
+  const { one, many, form } = resource;
+  const count = (n: number) => records.count(n, resource);
+  const stateOf = (state: string) => (form.state.labels?.[state] ?? state).toLowerCase();
+  const verbs = Object.fromEntries(
+    Object.entries<ActWords>(acts).map(([act, { verb }]) => [act, verb]),
+  ) as Record<Act, string>;
   return {
     verbs,
-    text,
     title: (act: Act, what: string) => `${verbs[act]} ${what}`,
     count,
-    done: (act: Act, what: string) => `${what} ${done[act]}`,
-    undone: (act: Act, what: string) => `${what} no longer ${done[act]}`,
+    done: (act: Act, what: string) => `${what} ${acts[act].done}`,
+    undone: (act: Act, what: string) => `${what} no longer ${acts[act].done}`,
     /** `needsReason`: the command needs a reason that it usually doesn’t. */
-    explain: (act: Act, _plan: { count: number; needsReason: boolean }): string => text[act],
+    explain: (act: Act, _plan: { count: number; needsReason: boolean }): string => acts[act].text ?? '',
     note: 'Note',
     noteHelp: '',
     date: 'Date',
     reason: 'Reason',
     reasonMissing: 'Give a reason.',
     rest: (n: number, why: string) => `${count(n)} won’t change: ${why}`,
-    refused: (act: Act) => `Not ${done[act]}`,
+    refused: (act: Act) => `Not ${acts[act].done}`,
     wrongState: (number: string, state: string) => `${number} is ${stateOf(state)}.`,
     noRight: (act: Act, number: string) =>
       `You don’t have permission to ${verbs[act].toLowerCase()} ${number}.`,
     none: `No ${many} selected`,
     noneText: `Select at least one ${one} first.`,
     noneFits: (act: Act, from: readonly string[]) =>
-      `None of these ${many} can be ${done[act]}. Only ${anyOf(from.map(stateOf))} ones can.`,
+      `None of these ${many} can be ${acts[act].done}. Only ${anyOf(from.map(stateOf))} ones can.`,
     undoFailed: 'Couldn’t undo',
   };
 }
 
-export type CommandWords<Act extends string> = ReturnType<typeof commandWords<Act, string>>;
+export type CommandWords<Act extends string> = ReturnType<typeof commandWords<Act>>;
 
 /** As `cleared, verified or void`. */
 function anyOf(words: readonly string[]): string {
@@ -54,21 +58,19 @@ function anyOf(words: readonly string[]): string {
   return others.length === 0 ? last : `${others.toReversed().join(', ')} or ${last}`;
 }
 
-const words = commandWords(
-  { one: 'punch', many: 'punches' },
-  {
-    verbs: { clear: 'Clear', verify: 'Verify', reject: 'Reject', reopen: 'Reopen', void: 'Void' },
-    done: { clear: 'cleared', verify: 'verified', reject: 'rejected', reopen: 'reopened', void: 'voided' },
-    states: { open: 'open', cleared: 'cleared', verified: 'verified', void: 'void' },
-    text: {
-      clear: 'The verifying team checks the work next.',
-      verify: 'Verified punches no longer block their milestone.',
-      reject: 'The punch goes back to its clearing team.',
-      reopen: 'The punch is open again and counts at its milestone.',
-      void: 'A void punch is never counted again. You can reopen it.',
-    },
+const acts: Record<PunchAct, Required<ActWords>> = {
+  clear: { verb: 'Clear', done: 'cleared', text: 'The verifying team checks the work next.' },
+  verify: { verb: 'Verify', done: 'verified', text: 'Verified punches no longer block their milestone.' },
+  reject: { verb: 'Reject', done: 'rejected', text: 'The punch goes back to its clearing team.' },
+  reopen: {
+    verb: 'Reopen',
+    done: 'reopened',
+    text: 'The punch is open again and counts at its milestone.',
   },
-);
+  void: { verb: 'Void', done: 'voided', text: 'A void punch is never counted again. You can reopen it.' },
+};
+
+const words = commandWords(punches, acts);
 
 const ownText = (count: number) =>
   plural(count, {
@@ -80,7 +82,7 @@ const ownText = (count: number) =>
 export const copy = {
   ...words,
   explain: (act: PunchAct, { count, needsReason }: { count: number; needsReason: boolean }) =>
-    act === 'verify' && needsReason ? ownText(count) : words.text[act],
+    act === 'verify' && needsReason ? ownText(count) : acts[act].text,
   noteHelp: 'How it was cleared, for the verifying team',
   ownClearing: (number: string) =>
     `You cleared ${number}, so someone else verifies it. A Manager can, with a reason.`,

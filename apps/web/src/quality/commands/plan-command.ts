@@ -1,6 +1,6 @@
-import { appliesTo } from '@baton/domain/quality/quality-kind.ts';
+import { appliesTo, type ActProblem } from '@baton/domain/quality/quality-kind.ts';
 import type { RegisterTools } from '#resource/register/register.ts';
-import type { CommandedRecord, CommandKind, CommandPlan } from './command-kind.ts';
+import type { CommandedRecord, CommandKind, CommandPlan, CommandRules } from './command-kind.ts';
 
 /** Splits records into those that a command applies to and the others. */
 export function planCommand<Act extends string, R extends CommandedRecord>(
@@ -20,5 +20,15 @@ export function planCommand<Act extends string, R extends CommandedRecord>(
     cannot: { count: records.length - can.length, why: other ? whyNot(other) : '' },
     needsReason:
       kind.transitions[act].needsReason || can.some((record) => own.needsReason?.(act, record) === true),
+  };
+}
+
+/** Rules from why an act isn’t allowed; null if it is. */
+export function rulesBy<Act extends string, R extends CommandedRecord>(
+  problemOf: (act: Act, record: R) => ActProblem | null,
+): CommandRules<Act, R> {
+  return {
+    mayAct: (act, record) => problemOf(act, record) === null,
+    whyNot: (act, record) => problemOf(act, record)?.text ?? '',
   };
 }

@@ -1,6 +1,6 @@
 import { isReadOnly, permissionSide, type Permission } from '@baton/contract/http/permissions.ts';
 import { appliesTo } from '@baton/domain/quality/quality-kind.ts';
-import { readWords, writeWords, type FilterQuery } from '#resource/register/register-address.ts';
+import { readWords, writeWords } from '#resource/register/register-address.ts';
 import type { RegisterTools } from '#resource/register/register.ts';
 import type { RowCommands, Targets } from '#resource/register/row-commands.ts';
 import { mayIn } from '#session/rights.ts';
@@ -8,12 +8,9 @@ import { notify } from '#ui/notices/notify.ts';
 import type { CommandedRecord, CommandKind } from './command-kind.ts';
 import { runCommand, undoCommand, type Chosen } from './run-command.ts';
 
-type ToFilter = (query: FilterQuery) => Record<string, unknown>;
-
 /** Commands on a kind of record as a register gives them: on rows, or on all that match its filter. */
 export function rowCommands<Act extends string, R extends CommandedRecord>(
   commands: CommandKind<Act, R>,
-  toFilter: ToFilter,
   tools: RegisterTools,
 ): RowCommands<R> {
   const { kind, words, looks, calls } = commands;
@@ -29,7 +26,7 @@ export function rowCommands<Act extends string, R extends CommandedRecord>(
     }),
     async run(id, targets) {
       const act = id as Act;
-      const chosen = await choose(commands, act, targets, toFilter);
+      const chosen = await choose(commands, act, targets);
       if ('count' in chosen && chosen.count === 0) {
         notify({ kind: 'info', title: words.noneFits(act, kind.transitions[act].from) });
         return undefined;
@@ -53,13 +50,12 @@ async function choose<Act extends string, R extends CommandedRecord>(
   { kind }: CommandKind<Act, R>,
   act: Act,
   targets: Targets<R>,
-  toFilter: ToFilter,
 ): Promise<Chosen<R>> {
   if ('rows' in targets) return { records: targets.rows };
   const given = targets.query['state'];
   const states = given === undefined ? kind.states : readWords(given);
   const fitting = states.filter((state) => appliesTo(kind, act, state));
-  if (fitting.length === 0) return { filter: toFilter(targets.query), count: 0 };
+  if (fitting.length === 0) return { filter: targets.filterOf(targets.query), count: 0 };
   const query = { ...targets.query, state: writeWords(fitting) ?? '' };
-  return { filter: toFilter(query), count: await targets.countOf(query) };
+  return { filter: targets.filterOf(query), count: await targets.countOf(query) };
 }

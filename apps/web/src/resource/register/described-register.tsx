@@ -14,16 +14,20 @@ const loadSheet = () => import('./record-sheets.tsx');
 
 const others = { open: 'id', tab: ['comments', 'history'] } as const;
 
-type Own = Partial<RegisterDeclaration<DataRecord, Form, typeof others>>;
+/** What differs from what follows from the declarations. */
+export type OwnRegister<Row> = Partial<RegisterDeclaration<Row, Form, typeof others>>;
 
 /** The register of a resource that is large, from the description of its screen; `own` is what differs. */
-export function describedRegister(description: ScreenDescription, own: Own = {}): Register {
+export function describedRegister<Row extends DataRecord>(
+  description: ScreenDescription,
+  own: OwnRegister<Row> = {},
+): Register {
   const { resource, icon, title, purpose, tones } = description;
   const { filter = {} } = resource.large ?? {};
   const words = registerWords(resource);
   const mayEdit = ({ user, programme }: RegisterTools) => mayIn(user, programme, resource.edit);
   const OpenRecord = lazyPart(async () => (await loadSheet()).OpenRecord);
-  return defineRegister<DataRecord, Form, typeof others>({
+  return defineRegister<Row, Form, typeof others>({
     address: registerAddress({ resource, filter, others, opens: 'open', closes: ['open', 'tab'] }),
     icon,
     words: { ...words, title, empty: { ...words.empty, text: purpose, textReadOnly: purpose } },

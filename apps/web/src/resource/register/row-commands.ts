@@ -16,7 +16,12 @@ export interface RowCommand<Row> {
 /** What a command applies to: rows, or all that match a filter. */
 export type Targets<Row> =
   | { rows: readonly Row[] }
-  | { query: FilterQuery; countOf: (query: FilterQuery) => Promise<number> };
+  | {
+      query: FilterQuery;
+      /** The filter as calls take it, and the number of rows that match it. */
+      filterOf: (query: FilterQuery) => Record<string, unknown>;
+      countOf: (query: FilterQuery) => Promise<number>;
+    };
 
 /** Commands on the rows of a register. */
 export interface RowCommands<Row> {

@@ -10,6 +10,7 @@ import { notify } from '#ui/notices/notify.ts';
 import { copy } from './copy.ts';
 import { offerUndo } from './undo-offers.ts';
 import { countMatching, recount } from './use-counts.ts';
+import type { FilterQuery } from './register-address.ts';
 import type { RegisterModel } from './use-register.ts';
 import { useRowChanges } from './use-row-changes.ts';
 
@@ -35,14 +36,22 @@ export function useRegisterActions(
   const client = useQueryClient();
   const changes = useRowChanges(model);
 
+  const countOf = async (query: FilterQuery) => {
+    if (register.counts)
+      return register.counts.total((await countMatching(call, register, programme.id, query)) as never);
+    let count = total;
+    if (resource.large?.isCounted) {
+      const counted = { programme: programme.id, ...toFilter(query), limit: 1 };
+      const onTotal = (found: number) => (count = found);
+      await call(callsOf(resource).list, { query: counted, onTotal, isQuiet: true });
+    }
+    return count;
+  };
+
   const act = async (id: string, selected: readonly DataRecord[]) => {
     const chosen = marks.count > 0 ? marks.chosen() : selected;
     if (!marks.isAll && chosen.length === 0) return void notify({ kind: 'info', title: words.noneSelected });
-    const countOf = async (query: typeof address.query) =>
-      register.counts
-        ? register.counts.total((await countMatching(call, register, programme.id, query)) as never)
-        : total;
-    const targets = marks.isAll ? { query: address.query, countOf } : { rows: chosen };
+    const targets = marks.isAll ? { query: address.query, filterOf: toFilter, countOf } : { rows: chosen };
     const done = await commands.run(id, targets);
     if (!done) return undefined;
     // Marks, undo and focus follow the command at once; the counts can take longer.

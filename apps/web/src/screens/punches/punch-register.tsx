@@ -43,7 +43,7 @@ export const punchRegister = defineRegister<
     const { mayRaise, mayDelete } = punchRights(tools.user, tools.programme);
     return { mayCreate: mayRaise, mayEdit: mayWithSome(tools, 'punches.edit'), mayDelete };
   },
-  commands: (tools) => rowCommands(punchCommands, toFilter, tools),
+  commands: (tools) => rowCommands(punchCommands, tools),
   create: async ({ programme, query }) =>
     (await openRaisePunch({ programme, scope: scopeOf(query['scope']) })).length > 0,
   isImported: true,
