@@ -1,6 +1,6 @@
 import type { AttachmentRecord } from '@baton/contract/turnover/attachments.ts';
+import { fileAddress } from '#lib/file-address.ts';
 import { describePhoto } from './describe-attachment.ts';
-import { Thumbnail } from './photo-tile.tsx';
 import { openViewer } from './viewer/open-viewer.tsx';
 import { copy } from './copy.ts';
 
@@ -17,7 +17,13 @@ export function PhotoRow({ photos }: { photos: readonly AttachmentRecord[] }) {
             className="size-24 overflow-hidden rounded-md border border-line"
             onClick={() => void openViewer(photos, at)}
           >
-            <Thumbnail photo={photo} />
+            <img
+              src={fileAddress(photo.thumbnail_url ?? photo.url)}
+              alt=""
+              loading="lazy"
+              decoding="async"
+              className="size-full object-cover"
+            />
           </button>
         </li>
       ))}
