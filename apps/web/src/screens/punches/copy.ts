@@ -82,7 +82,6 @@ export const copy = {
       plural(n, { one: 'Open. Rejected once', other: `Open. Rejected ${formatNumber(n)} times` }),
     overdue: (day: string) => `Overdue since ${day}`,
     blocks: (milestone: string) => `Blocks ${milestone}`,
-    exception: (milestone: string) => `Exception from ${milestone}`,
   },
 
   selection: { ...shared.selection, ...words.selection },
