@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { sealAddress } from '@baton/contract/turnover/certificate-check.ts';
-import type { CertificateDetail, ReviewedCertificate } from '@baton/contract/turnover/certificates.ts';
+import { sealAddress } from '@baton/contract/signing/certificate-check.ts';
+import type { CertificateDetail, ReviewedCertificate } from '@baton/contract/certificates/certificates.ts';
 import { inDays } from './days.ts';
 import { expect, expectAccessibleInBothModes, expectNoSideScroll, test, type Site } from './fixtures.ts';
 import { stageTracker } from './tracker-stage.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { certificateRegister } from '../packages/contract/src/turnover/certificate-register.ts';
+import { certificateRegister } from '../packages/contract/src/certificates/certificate-register.ts';
 import { parseXlsx } from '../apps/server/src/platform/spreadsheet/xlsx/parse-xlsx.ts';
 import { copy as app } from '../apps/web/src/app/copy.tsx';
 import { copy as resource } from '../apps/web/src/resource/copy.ts';

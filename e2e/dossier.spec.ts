@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import type { DossierManifest } from '../packages/contract/src/turnover/dossiers.ts';
+import type { DossierManifest } from '../packages/contract/src/certificates/dossiers.ts';
 import { copy as certificates } from '../apps/web/src/screens/certificates/copy.ts';
 import { copy } from '../apps/web/src/turnover/dossiers/copy.ts';
 import { apiOf, sign, stageCertificates } from './certificate-stage.ts';

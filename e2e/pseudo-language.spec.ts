@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { monthNames, shortMonthNames, shortWeekdayNames, weekdayNames } from '@baton/domain/locale.ts';
-import { reportNames } from '@baton/contract/turnover/reports.ts';
+import { reportNames } from '@baton/contract/reports/reports.ts';
 import { fieldTabs } from '../apps/web/src/screens/field/field-search.ts';
 import { lookaheadViews } from '../apps/web/src/turnover/filter/lookahead-search.ts';
 import { trackerViews } from '../apps/web/src/turnover/filter/tracker-search.ts';

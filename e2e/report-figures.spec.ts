@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { reportNames } from '@baton/contract/turnover/reports.ts';
+import { reportNames } from '@baton/contract/reports/reports.ts';
 import { dayAfter } from './days.ts';
 import { expect, test, type Site } from './fixtures.ts';
 import { expectReport, expectTurnovers, openSample, report, show } from './report-stage.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { reportNames, type ReportName } from '@baton/contract/turnover/reports.ts';
+import { reportNames, type ReportName } from '@baton/contract/reports/reports.ts';
 import { parseXlsx } from '../apps/server/src/platform/spreadsheet/xlsx/parse-xlsx.ts';
 import { expect, test } from './fixtures.ts';
 import {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { reportLabels, type ReportName } from '@baton/contract/turnover/reports.ts';
+import { reportLabels, type ReportName } from '@baton/contract/reports/reports.ts';
 import { expect, type Site } from './fixtures.ts';
 import { sampleOf } from './sample.ts';
 import { begin } from './tracker-stage.ts';

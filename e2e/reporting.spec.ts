@@ -1,4 +1,4 @@
-import { reportNames, reportLabels } from '@baton/contract/turnover/reports.ts';
+import { reportNames, reportLabels } from '@baton/contract/reports/reports.ts';
 import { expect, expectAccessible, expectNoSideScroll, test } from './fixtures.ts';
 import {
   expectReport,

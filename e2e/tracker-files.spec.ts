@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { contractorTracker, plannerTracker, siteTracker } from '../apps/server/test/foreign-trackers.ts';
 import { expect, expectAccessibleInBothModes, expectNoSideScroll, test, type Site } from './fixtures.ts';
-import { copy as dates } from '../apps/server/src/turnover/dates-file/copy.ts';
+import { copy as dates } from '../apps/server/src/features/dates-file/copy.ts';
 import { copy as importing } from '../apps/web/src/resource/import/copy.ts';
 import { dialog, totals } from './importing.ts';
 import { begin } from './tracker-stage.ts';

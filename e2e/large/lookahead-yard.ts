@@ -1,6 +1,6 @@
-import type { CommitmentRecord } from '@baton/contract/turnover/commitments.ts';
-import type { LookaheadBoard } from '@baton/contract/turnover/lookahead.ts';
-import type { IssueEntry } from '@baton/contract/turnover/lookahead-issues.ts';
+import type { CommitmentRecord } from '@baton/contract/tracker/commitments.ts';
+import type { LookaheadBoard } from '@baton/contract/lookahead/lookahead.ts';
+import type { IssueEntry } from '@baton/contract/lookahead/lookahead-issues.ts';
 import type { LargeSite } from './large-site.ts';
 
 /** A commitment, as far as needed here. */

@@ -1,4 +1,4 @@
-import type { LookaheadMeasures } from '@baton/contract/turnover/lookahead-measures.ts';
+import type { LookaheadMeasures } from '@baton/contract/lookahead/lookahead-measures.ts';
 import { expect } from '@playwright/test';
 import { dayAfter } from '../days.ts';
 import { dialog } from '../lookahead-acts.ts';

@@ -25,8 +25,8 @@ export const notCopy: Record<string, string> = {
   'apps/server/src/resource/table-mapping.ts': 'SQL',
   'apps/server/src/resource/write-statement.ts': 'SQL',
   'apps/server/src/storage': 'SQL, log and names of processes; messages are in copy files',
-  'apps/server/src/turnover/dates-file/read/date-words.ts': 'accepted words',
-  'apps/server/src/turnover/dates-file/read/match-columns.ts': 'accepted headers',
+  'apps/server/src/features/dates-file/read/date-words.ts': 'accepted words',
+  'apps/server/src/features/dates-file/read/match-columns.ts': 'accepted headers',
   'packages/domain/src/locale.ts': 'formats',
   'packages/domain/src/name-device.ts': 'names of products',
 };

@@ -16,18 +16,18 @@ const makers = {
   'quality/lifted/setting-rules.ts': 'the programme whose record is changed',
   'resource/record-programme.ts': 'the record of a programme is the programme',
   'resource/table-mapping.ts': 'no programme: where the programmes themselves are',
-  'turnover/certificates/check/check-seal.ts': 'only what anyone with the certificate may know is answered',
-  'turnover/certificates/pdf/serve-certificate-files.ts': 'its certificates were issued in this programme',
-  'turnover/distribution/send-issued.ts':
+  'features/certificates/check/check-seal.ts': 'only what anyone with the certificate may know is answered',
+  'features/certificates/pdf/serve-certificate-files.ts': 'its certificates were issued in this programme',
+  'features/distribution/send-issued.ts':
     'the email was queued in this programme; its recipient is checked again',
-  'turnover/lookahead/calendar/serve-calendar.ts': 'the token was verified',
-  'turnover/notices/mail-digests.ts': 'a programme of the reader',
+  'features/lookahead/calendar/serve-calendar.ts': 'the token was verified',
+  'features/notices/mail-digests.ts': 'a programme of the reader',
   'accounts/inbox/notify-work.ts': 'the caller entered the programme when the job began',
-  'turnover/settings/serve-reason-codes.ts': 'all programmes are told of what they share',
+  'features/settings/serve-reason-codes.ts': 'all programmes are told of what they share',
   'turnover/signing/verify/read-sealed.ts': 'only the operator’s command reads all programmes',
-  'turnover/update-links/mail-links.ts': 'the programme has a weekly link',
-  'turnover/update-links/remind-teams.ts': 'the programme asks for reminders',
-  'turnover/update-links/update-link-rows.ts': 'the token was verified',
+  'features/update-links/mail-links.ts': 'the programme has a weekly link',
+  'features/update-links/remind-teams.ts': 'the programme asks for reminders',
+  'features/update-links/update-link-rows.ts': 'the token was verified',
 };
 
 it('makes a ProgrammeId only where the right to act in the programme is known', () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { entryColumns } from '@baton/contract/turnover/baselines.ts';
+import { entryColumns } from '@baton/contract/baselines/baselines.ts';
 import { dayOf } from '@baton/domain/day-number.ts';
 import type { Answer, TestApp } from './harness.ts';
 import type { TestUser } from './people.ts';

@@ -1,4 +1,4 @@
-import type { CertificateDetail } from '@baton/contract/turnover/certificates.ts';
+import type { CertificateDetail } from '@baton/contract/certificates/certificates.ts';
 import { after } from '#platform/clock.ts';
 import type { Answer, TestApp } from './harness.ts';
 import type { TestUser } from './people.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { commitmentRecord, type CommitmentRecord } from '@baton/contract/turnover/commitments.ts';
+import { commitmentRecord, type CommitmentRecord } from '@baton/contract/tracker/commitments.ts';
 import type { TestUser } from './people.ts';
 import { system, type TrackerStage } from './tracker-stage.ts';
 

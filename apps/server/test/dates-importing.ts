@@ -1,4 +1,4 @@
-import type { DatesImportResult } from '@baton/contract/turnover/tracker-files.ts';
+import type { DatesImportResult } from '@baton/contract/tracker/tracker-files.ts';
 import type { TestUser } from './people.ts';
 import type { TrackerStage } from './tracker-stage.ts';
 

@@ -1,4 +1,4 @@
-import type { WeeklyContent } from '@baton/contract/turnover/weekly-content.ts';
+import type { WeeklyContent } from '@baton/contract/weekly/weekly-content.ts';
 
 /** An empty weekly report, for permission tests. */
 export const emptyWeekly: WeeklyContent = {

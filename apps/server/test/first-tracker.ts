@@ -1,4 +1,4 @@
-import type { DatesImportResult } from '@baton/contract/turnover/tracker-files.ts';
+import type { DatesImportResult } from '@baton/contract/tracker/tracker-files.ts';
 import { startImporting, type ImportChoices } from './importing.ts';
 import { signIn } from './people.ts';
 

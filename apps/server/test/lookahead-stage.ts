@@ -3,7 +3,7 @@ import {
   lookaheadIssue,
   type IssueEntry,
   type LookaheadIssue,
-} from '@baton/contract/turnover/lookahead-issues.ts';
+} from '@baton/contract/lookahead/lookahead-issues.ts';
 import type { Answer } from './harness.ts';
 import type { TestUser } from './people.ts';
 import { system, type TrackerStage } from './tracker-stage.ts';

@@ -1,5 +1,5 @@
-import type { TrackerStructure } from '@baton/contract/turnover/tracker-data.ts';
-import type { ReportName } from '@baton/contract/turnover/reports.ts';
+import type { TrackerStructure } from '@baton/contract/tracker/tracker-data.ts';
+import type { ReportName } from '@baton/contract/reports/reports.ts';
 import { dayOf } from '@baton/domain/day-number.ts';
 import { ageing, ageingRows } from '@baton/domain/reports/ageing.ts';
 import { dataQuality, dataQualityRows } from '@baton/domain/reports/data-quality.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { canonicalJson } from '@baton/domain/canonical-json.ts';
-import type { CertificateContent } from '@baton/contract/turnover/certificate-content.ts';
+import type { CertificateContent } from '@baton/contract/signing/certificate-content.ts';
 import type { TrackerStage } from './tracker-stage.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');

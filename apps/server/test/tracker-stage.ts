@@ -3,8 +3,8 @@ import {
   trackerResponse,
   type CellColumns,
   type TrackerResponse,
-} from '@baton/contract/turnover/tracker-data.ts';
-import { changedCells } from '@baton/contract/turnover/tracker.ts';
+} from '@baton/contract/tracker/tracker-data.ts';
+import { changedCells } from '@baton/contract/tracker/tracker.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import type { Role } from '@baton/contract/http/permissions.ts';
 import type { Answer, TestApp } from './harness.ts';

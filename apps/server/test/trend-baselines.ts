@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { ResponseOf } from '@baton/contract/http/endpoint.ts';
-import type { reports } from '@baton/contract/turnover/reports.ts';
+import type { reports } from '@baton/contract/reports/reports.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import type { TestApp } from './harness.ts';
 

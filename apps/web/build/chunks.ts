@@ -57,7 +57,7 @@ const chunks: readonly Chunk[] = [
       '../../../packages/contract/src/accounts/memberships.ts',
       '../../../packages/contract/src/programme/completeness.ts',
       '../../../packages/contract/src/quality/punch-calls.ts',
-      '../../../packages/contract/src/turnover/lookahead-measures.ts',
+      '../../../packages/contract/src/lookahead/lookahead-measures.ts',
       '../../../packages/domain/src/format-share.ts',
       '../../../packages/domain/src/lookahead/window.ts',
       'lib/format-bytes.ts',

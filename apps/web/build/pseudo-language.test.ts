@@ -61,7 +61,7 @@ it.each([
   ['calendar-fields.ts', 'label: pseudoCopy(basics.label),'],
   ['image-field.ts', '...basics, label: pseudoCopy(basics.label),'],
   ['../programme/people.ts', "one: pseudoCopy('person'),"],
-  ['../turnover/report-data.ts', 'Object.assign(fallbackLabels, pseudoCopy(fallbackLabels));'],
+  ['../reports/report-data.ts', 'Object.assign(fallbackLabels, pseudoCopy(fallbackLabels));'],
 ])('finds the labels of %s', (name, label) => {
   const file = path.resolve(import.meta.dirname, '../../../packages/contract/src/form', name);
   expect(translate(readFileSync(file, 'utf8'), file)).toContain(label);

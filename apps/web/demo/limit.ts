@@ -1,4 +1,4 @@
-import type { TrackerResponse } from '@baton/contract/turnover/tracker-data.ts';
+import type { TrackerResponse } from '@baton/contract/tracker/tracker-data.ts';
 import { locale } from '@baton/domain/locale.ts';
 import type { GridCell, GridColumn } from '../src/grid/grid-source.ts';
 import { startHandWritten } from './hand-written.ts';

@@ -1,7 +1,7 @@
-import { reportContextOf } from '@baton/contract/turnover/report-data.ts';
-import type { WireMoves } from '@baton/contract/turnover/reports.ts';
-import type { TrackerResponse } from '@baton/contract/turnover/tracker-data.ts';
-import { statusRulesOf } from '@baton/contract/turnover/status-rules.ts';
+import { reportContextOf } from '@baton/contract/reports/report-data.ts';
+import type { WireMoves } from '@baton/contract/reports/reports.ts';
+import type { TrackerResponse } from '@baton/contract/tracker/tracker-data.ts';
+import { statusRulesOf } from '@baton/contract/tracker/status-rules.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import { ageing, ageingRows } from '@baton/domain/reports/ageing.ts';
 import { dataQuality, dataQualityRows } from '@baton/domain/reports/data-quality.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { GateBlocked } from '@baton/contract/turnover/blockers.ts';
+import type { GateBlocked } from '@baton/contract/tracker/blockers.ts';
 import { punchKind } from '@baton/domain/quality/punch-state.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';

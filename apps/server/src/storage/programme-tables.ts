@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Role } from '@baton/contract/http/permissions.ts';
-import type { ScopeKind } from '@baton/contract/turnover/scope-ref.ts';
-import type { ViewKind } from '@baton/contract/turnover/views.ts';
+import type { ScopeKind } from '@baton/contract/tracker/scope-ref.ts';
+import type { ViewKind } from '@baton/contract/views/views.ts';
 import type { WeeklyTurnovers } from '@baton/domain/reports/weekly-turnovers.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { copy } from '#turnover/attachments/copy.ts';
+import { copy } from '#features/attachments/copy.ts';
 import { setAttachmentStage, type AttachmentStage } from '../attachment-stage.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
 

@@ -2,13 +2,13 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { attachmentLimits } from '@baton/contract/turnover/attachments.ts';
+import { attachmentLimits } from '@baton/contract/records/attachments.ts';
 import { copy as quality } from '#quality/records/copy.ts';
 import { copy as platform } from '#platform/copy.ts';
 import { phoneExif, sampleJpeg } from '#platform/images/testing/sample-images.ts';
 import { blobPath } from '#storage/blobs/blob-files.ts';
 import { copy as storage } from '#storage/copy.ts';
-import { copy } from '#turnover/attachments/copy.ts';
+import { copy } from '#features/attachments/copy.ts';
 import { photo, setAttachmentStage, type AttachmentStage } from '../attachment-stage.ts';
 import { expectEvent, startTestApp, type TestApp } from '../harness.ts';
 

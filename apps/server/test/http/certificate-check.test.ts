@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CertificateDetail } from '@baton/contract/turnover/certificates.ts';
+import type { CertificateDetail } from '@baton/contract/certificates/certificates.ts';
 import { blobPath } from '#storage/blobs/blob-files.ts';
 import { createBlobStore } from '#storage/blobs/blob-store.ts';
 import { inTransaction } from '#storage/database.ts';

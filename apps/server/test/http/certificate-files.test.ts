@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { sealMarker } from '@baton/contract/turnover/certificate-check.ts';
+import { sealMarker } from '@baton/contract/signing/certificate-check.ts';
 import { samplePng } from '#platform/images/testing/sample-images.ts';
 import { archiveProblems, attachedIn, readPdf } from '#platform/pdf/testing/read-pdf.ts';
-import { copy as certificateCopy } from '#turnover/certificates/copy.ts';
+import { copy as certificateCopy } from '#features/certificates/copy.ts';
 import { setCertificateStage, type CertificateStage } from '../certificate-stage.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
 import { stageImages } from '../images.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { certificateOrders } from '@baton/contract/turnover/certificates.ts';
+import { certificateOrders } from '@baton/contract/certificates/certificates.ts';
 import { readTable } from '#platform/spreadsheet/read-table.ts';
-import { copy } from '#turnover/certificates/register/copy.ts';
+import { copy } from '#features/certificates/register/copy.ts';
 import { setCertificateStage, type CertificateStage } from '../certificate-stage.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
 import { system } from '../tracker-stage.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CertificateContent } from '@baton/contract/turnover/certificate-content.ts';
-import type { ChangeSinceSigning } from '@baton/contract/turnover/certificates.ts';
+import type { CertificateContent } from '@baton/contract/signing/certificate-content.ts';
+import type { ChangeSinceSigning } from '@baton/contract/certificates/certificates.ts';
 import { copy } from '#turnover/signing/copy.ts';
 import { setCertificateStage, type CertificateStage } from '../certificate-stage.ts';
 import { startTestApp, type TestApp } from '../harness.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copy as formCopy } from '@baton/contract/form/copy.ts';
-import { maxCommentLength } from '@baton/contract/turnover/comments.ts';
-import { copy } from '#turnover/comments/copy.ts';
+import { maxCommentLength } from '@baton/contract/records/comments.ts';
+import { copy } from '#features/comments/copy.ts';
 import { expectEvent, startTestApp, type TestApp } from '../harness.ts';
 import type { TestUser } from '../people.ts';
 import { setTrackerStage, system, type TrackerStage } from '../tracker-stage.ts';

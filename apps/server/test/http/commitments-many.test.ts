@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CommitmentRecord } from '@baton/contract/turnover/commitments.ts';
+import type { CommitmentRecord } from '@baton/contract/tracker/commitments.ts';
 import { expectEvent, startTestApp, type TestApp } from '../harness.ts';
 import type { TestUser } from '../people.ts';
 import { commitmentsOn } from '../commitments.ts';

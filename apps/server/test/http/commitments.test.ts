@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CommitmentRecord } from '@baton/contract/turnover/commitments.ts';
+import type { CommitmentRecord } from '@baton/contract/tracker/commitments.ts';
 import { expectEvent, startTestApp, type TestApp } from '../harness.ts';
 import { commitmentsOn } from '../commitments.ts';
 import { setTrackerStage, system, type TrackerStage } from '../tracker-stage.ts';
-import { copy } from '#turnover/lookahead/copy.ts';
+import { copy } from '#features/lookahead/copy.ts';
 
 let test: TestApp;
 let stage: TrackerStage;

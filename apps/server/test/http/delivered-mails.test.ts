@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mailDaily } from '#accounts/inbox/mail-notices.ts';
 import { createSmtpMailer } from '#platform/mail/mailer.ts';
-import { mailDigests } from '#turnover/notices/mail-digests.ts';
+import { mailDigests } from '#features/notices/mail-digests.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
 import type { TestUser } from '../people.ts';
 import { openPostOffice, type PostOffice } from '../post-office.ts';

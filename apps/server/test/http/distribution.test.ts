@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { IssuedRecipient } from '@baton/contract/turnover/distribution.ts';
+import type { IssuedRecipient } from '@baton/contract/lookahead/distribution.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
 import { setLookaheadStage, type LookaheadStage } from '../lookahead-stage.ts';
 import { setTrackerStage, type TrackerStage } from '../tracker-stage.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { IssueEntry } from '@baton/contract/turnover/lookahead-issues.ts';
-import type { LookaheadMeasures } from '@baton/contract/turnover/lookahead-measures.ts';
-import type { WeeklyReport } from '@baton/contract/turnover/weekly-reports.ts';
+import type { IssueEntry } from '@baton/contract/lookahead/lookahead-issues.ts';
+import type { LookaheadMeasures } from '@baton/contract/lookahead/lookahead-measures.ts';
+import type { WeeklyReport } from '@baton/contract/weekly/weekly-reports.ts';
 import type { TestApp } from '../harness.ts';
 import { addSignedIn, type TestUser } from '../people.ts';
 import { startWithSample } from '../sample-stage.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { maxLabels } from '@baton/contract/turnover/labels.ts';
-import { copy } from '#turnover/labels/copy.ts';
+import { maxLabels } from '@baton/contract/tracker/labels.ts';
+import { copy } from '#features/labels/copy.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
 import { setTrackerStage, type TrackerStage } from '../tracker-stage.ts';
 

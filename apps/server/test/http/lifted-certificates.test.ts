@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { CertificateContent } from '@baton/contract/turnover/certificate-content.ts';
+import type { CertificateContent } from '@baton/contract/signing/certificate-content.ts';
 import { listProgrammes } from '#turnover/signing/verify/read-sealed.ts';
 import { verifyProgramme } from '#turnover/signing/verify/verify-programme.ts';
 import { setCertificateStage, type CertificateStage } from '../certificate-stage.ts';

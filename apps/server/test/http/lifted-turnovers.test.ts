@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { describeNotice } from '@baton/contract/accounts/describe-notice.ts';
 import { copy } from '#quality/lifted/copy.ts';
-import { copy as dates } from '#turnover/dates-file/copy.ts';
+import { copy as dates } from '#features/dates-file/copy.ts';
 import { sendDates } from '../dates-importing.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
 import { setLiftedStage, type LiftedStage } from '../lifted-stage.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectEvent, startTestApp, type TestApp } from '../harness.ts';
 import type { TestUser } from '../people.ts';
 import { setTrackerStage, system, type TrackerStage } from '../tracker-stage.ts';
-import { copy } from '#turnover/lookahead/copy.ts';
+import { copy } from '#features/lookahead/copy.ts';
 
 let test: TestApp;
 let stage: TrackerStage;

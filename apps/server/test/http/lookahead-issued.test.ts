@@ -4,11 +4,11 @@ import {
   issuedDocument,
   type IssuedCard,
   type IssuedDocument,
-} from '@baton/contract/turnover/issued-lookahead.ts';
-import { lookaheadBoard } from '@baton/contract/turnover/lookahead.ts';
+} from '@baton/contract/lookahead/issued-lookahead.ts';
+import { lookaheadBoard } from '@baton/contract/lookahead/lookahead.ts';
 import type { Cell } from '#platform/spreadsheet/table.ts';
 import { parseXlsx } from '#platform/spreadsheet/xlsx/parse-xlsx.ts';
-import { copy } from '#turnover/lookahead/issued/copy.ts';
+import { copy } from '#features/lookahead/issued/copy.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
 import { setLookaheadStage, type LookaheadStage } from '../lookahead-stage.ts';
 import { setTrackerStage, type TrackerStage } from '../tracker-stage.ts';

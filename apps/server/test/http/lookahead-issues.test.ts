@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { LookaheadIssue } from '@baton/contract/turnover/lookahead-issues.ts';
+import type { LookaheadIssue } from '@baton/contract/lookahead/lookahead-issues.ts';
 import { expectEvent, startTestApp, type TestApp } from '../harness.ts';
 import { setLookaheadStage, type LookaheadStage } from '../lookahead-stage.ts';
 import { day, setTrackerStage, system, type TrackerStage } from '../tracker-stage.ts';
-import { copy } from '#turnover/lookahead/copy.ts';
+import { copy } from '#features/lookahead/copy.ts';
 
 let test: TestApp;
 let stage: TrackerStage;

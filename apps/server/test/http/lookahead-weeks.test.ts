@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { issueComparison } from '@baton/contract/turnover/lookahead-issues.ts';
-import { lookaheadBoard } from '@baton/contract/turnover/lookahead.ts';
-import { measuresResponse } from '@baton/contract/turnover/lookahead-measures.ts';
-import { readIssue } from '@baton/contract/turnover/read-issue.ts';
+import { issueComparison } from '@baton/contract/lookahead/lookahead-issues.ts';
+import { lookaheadBoard } from '@baton/contract/lookahead/lookahead.ts';
+import { measuresResponse } from '@baton/contract/lookahead/lookahead-measures.ts';
+import { readIssue } from '@baton/contract/lookahead/read-issue.ts';
 import { planComplete } from '@baton/domain/lookahead/commitments.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
 import { fontSizesIn, pagesIn } from '../pdf-fonts.ts';

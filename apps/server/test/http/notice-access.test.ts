@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { noticeKinds } from '@baton/contract/accounts/notices.ts';
 import type { InboxLine } from '@baton/contract/accounts/inbox.ts';
 import { mailDaily } from '#accounts/inbox/mail-notices.ts';
-import { mailDigests } from '#turnover/notices/mail-digests.ts';
+import { mailDigests } from '#features/notices/mail-digests.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
 import { happenings, type Happening } from '../notice-happenings.ts';
 import { audience, leaveProgramme, members, setScene, type Scene, type Who } from '../notice-scene.ts';

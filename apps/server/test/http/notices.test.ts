@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { mailDigests } from '#turnover/notices/mail-digests.ts';
+import { mailDigests } from '#features/notices/mail-digests.ts';
 import { expectEvent, startTestApp, type TestApp } from '../harness.ts';
 import type { TestUser } from '../people.ts';
 import { setTrackerStage, type TrackerStage } from '../tracker-stage.ts';

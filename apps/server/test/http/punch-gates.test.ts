@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { gateBlocked } from '@baton/contract/turnover/blockers.ts';
+import { gateBlocked } from '@baton/contract/tracker/blockers.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
 import type { TestUser } from '../people.ts';
 import { setPunchStage, type Punch, type PunchStage } from '../punch-stage.ts';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { issuedLookaheads } from '@baton/contract/turnover/issued-lookahead.ts';
-import { lookahead } from '@baton/contract/turnover/lookahead.ts';
+import { issuedLookaheads } from '@baton/contract/lookahead/issued-lookahead.ts';
+import { lookahead } from '@baton/contract/lookahead/lookahead.ts';
 import { commitmentsOn } from '../commitments.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
 import { setLookaheadStage } from '../lookahead-stage.ts';
 import { setPunchStage, type PunchStage } from '../punch-stage.ts';
-import { copy } from '#turnover/lookahead/copy.ts';
+import { copy } from '#features/lookahead/copy.ts';
 
 let test: TestApp;
 let stage: PunchStage;

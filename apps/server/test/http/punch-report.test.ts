@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { reports } from '@baton/contract/turnover/reports.ts';
-import { punchFilterOf } from '@baton/contract/turnover/punch-report.ts';
+import { reports } from '@baton/contract/reports/reports.ts';
+import { punchFilterOf } from '@baton/contract/reports/punch-report.ts';
 import { dayNumber, dayOf, weekOf } from '@baton/domain/day-number.ts';
 import type { TestApp } from '../harness.ts';
 import { addAdmin, addSignedIn, type TestUser } from '../people.ts';

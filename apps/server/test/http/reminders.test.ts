@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { TeamReminder } from '@baton/contract/turnover/reminders.ts';
-import { remindBeforeCutoff } from '#turnover/update-links/remind-teams.ts';
+import type { TeamReminder } from '@baton/contract/home/reminders.ts';
+import { remindBeforeCutoff } from '#features/update-links/remind-teams.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
 import { setLookaheadStage, type LookaheadStage } from '../lookahead-stage.ts';
 import { signIn, type TestUser } from '../people.ts';

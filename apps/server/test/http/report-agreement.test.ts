@@ -2,19 +2,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import Papa from 'papaparse';
 import * as z from 'zod/mini';
 import type { ResponseOf } from '@baton/contract/http/endpoint.ts';
-import { filterOfQuery, type FilterQuery } from '@baton/contract/turnover/filter-query.ts';
-import { readIssue } from '@baton/contract/turnover/read-issue.ts';
-import { reasonLabels, reportContextOf, selfOf } from '@baton/contract/turnover/report-data.ts';
+import { filterOfQuery, type FilterQuery } from '@baton/contract/tracker/filter-query.ts';
+import { readIssue } from '@baton/contract/lookahead/read-issue.ts';
+import { reasonLabels, reportContextOf, selfOf } from '@baton/contract/reports/report-data.ts';
 import {
   forecastMoves,
   reportNames,
   reports,
   type ReportResponse,
   type ReportName,
-} from '@baton/contract/turnover/reports.ts';
-import type { LookaheadMeasures } from '@baton/contract/turnover/lookahead-measures.ts';
-import { trackerResponse } from '@baton/contract/turnover/tracker-data.ts';
-import { statusRulesOf } from '@baton/contract/turnover/status-rules.ts';
+} from '@baton/contract/reports/reports.ts';
+import type { LookaheadMeasures } from '@baton/contract/lookahead/lookahead-measures.ts';
+import { trackerResponse } from '@baton/contract/tracker/tracker-data.ts';
+import { statusRulesOf } from '@baton/contract/tracker/status-rules.ts';
 import { dayNumber, dayOf } from '@baton/domain/day-number.ts';
 import { planComplete } from '@baton/domain/lookahead/commitments.ts';
 import { forecastAccuracy, type Accuracy } from '@baton/domain/lookahead/forecast-measures.ts';
@@ -32,7 +32,7 @@ import { addAdmin, addSignedIn, type TestUser } from '../people.ts';
 import { startWithSample } from '../sample-stage.ts';
 import { pageComputations, type ComputeOptions } from '../page-computations.ts';
 import { expectBaselinesOfTheirTime } from '../trend-baselines.ts';
-import { copy } from '#turnover/reports/copy.ts';
+import { copy } from '#features/reports/copy.ts';
 
 let test: TestApp;
 let viewer: TestUser;

@@ -6,7 +6,7 @@ import {
   reports,
   type ReportResponse,
   type ReportName,
-} from '@baton/contract/turnover/reports.ts';
+} from '@baton/contract/reports/reports.ts';
 import { parseCsv } from '#platform/spreadsheet/parse-csv.ts';
 import { parseXlsx } from '#platform/spreadsheet/xlsx/parse-xlsx.ts';
 import type { TestApp } from '../harness.ts';

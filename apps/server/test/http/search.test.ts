@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SearchHit } from '@baton/contract/turnover/activity.ts';
+import type { SearchHit } from '@baton/contract/home/activity.ts';
 import { setCertificateStage, type CertificateStage } from '../certificate-stage.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
 import type { TestUser } from '../people.ts';

@@ -4,7 +4,7 @@ import { copy as form } from '@baton/contract/form/copy.ts';
 import { expectEvent, startTestApp, type TestApp } from '../harness.ts';
 import { cellAt, changed, day, setTrackerStage, system, type TrackerStage } from '../tracker-stage.ts';
 import { copy as turnoverCopy } from '@baton/domain/turnover/copy.ts';
-import { copy as cellsCopy } from '#turnover/tracker/cells/copy.ts';
+import { copy as cellsCopy } from '#turnover/cells/copy.ts';
 import { copy as writeCopy } from '#turnover/tracker/write/copy.ts';
 import { copy } from '#platform/copy.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CellColumns, TrackerDays } from '@baton/contract/turnover/tracker-data.ts';
+import type { CellColumns, TrackerDays } from '@baton/contract/tracker/tracker-data.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
 import { day, setTrackerStage, system, type TrackerStage } from '../tracker-stage.ts';
 import { copy as readCopy } from '#turnover/tracker/read/copy.ts';

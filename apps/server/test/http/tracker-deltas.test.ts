@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CellColumns, ScopeColumns, TrackerResponse } from '@baton/contract/turnover/tracker-data.ts';
+import type { CellColumns, ScopeColumns, TrackerResponse } from '@baton/contract/tracker/tracker-data.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
 import { randomActions } from '../random-actions.ts';
 import { cellAt, day, setTrackerStage, system } from '../tracker-stage.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dayNumber, dayOf } from '@baton/domain/day-number.ts';
-import { copy } from '#turnover/dates-file/copy.ts';
+import { copy } from '#features/dates-file/copy.ts';
 import { errorsOf, sendDates, type DateImportChoices } from '../dates-importing.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
 import { setTrackerStage, system, type TrackerStage } from '../tracker-stage.ts';

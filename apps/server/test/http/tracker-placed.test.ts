@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { decodeTracker, type BinaryTracker } from '@baton/contract/turnover/binary-tracker.ts';
-import { statusRulesOf } from '@baton/contract/turnover/status-rules.ts';
+import { decodeTracker, type BinaryTracker } from '@baton/contract/tracker/binary-tracker.ts';
+import { statusRulesOf } from '@baton/contract/tracker/status-rules.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import { evaluateSet } from '@baton/domain/turnover/evaluate-set.ts';
 import { createTrackerSet } from '@baton/domain/turnover/tracker-set.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dayOf } from '@baton/domain/day-number.ts';
-import { mailUpdateLinks } from '#turnover/update-links/mail-links.ts';
+import { mailUpdateLinks } from '#features/update-links/mail-links.ts';
 import { expectEvent, startTestApp, type TestApp } from '../harness.ts';
 import { setTrackerStage, type TrackerStage } from '../tracker-stage.ts';
-import { copy } from '#turnover/update-links/copy.ts';
+import { copy } from '#features/update-links/copy.ts';
 
 let test: TestApp;
 let stage: TrackerStage;

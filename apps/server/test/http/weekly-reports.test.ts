@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { weeklyReport, type WeeklyReport } from '@baton/contract/turnover/weekly-reports.ts';
+import { weeklyReport, type WeeklyReport } from '@baton/contract/weekly/weekly-reports.ts';
 import type { TestApp } from '../harness.ts';
 import { addSignedIn, signIn, type TestUser } from '../people.ts';
 import { startWithSample } from '../sample-stage.ts';

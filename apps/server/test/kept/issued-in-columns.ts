@@ -1,6 +1,6 @@
-import type { IssuedDocument } from '@baton/contract/turnover/issued-lookahead.ts';
-import type { LookaheadIssue } from '@baton/contract/turnover/lookahead-issues.ts';
-import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
+import type { IssuedDocument } from '@baton/contract/lookahead/issued-lookahead.ts';
+import type { LookaheadIssue } from '@baton/contract/lookahead/lookahead-issues.ts';
+import { readScopeRef } from '@baton/contract/tracker/scope-ref.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import type { Figures } from './compare-figures.ts';
 

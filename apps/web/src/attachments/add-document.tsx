@@ -4,7 +4,7 @@ import {
   attachmentLimits,
   documentTypes,
   type AttachmentRecord,
-} from '@baton/contract/turnover/attachments.ts';
+} from '@baton/contract/records/attachments.ts';
 import { formatBytes } from '#lib/format-bytes.ts';
 import { makeUuid } from '#lib/make-uuid.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useRef, type RefObject } from 'react';
-import type { AttachmentKind } from '@baton/contract/turnover/attachments.ts';
+import type { AttachmentKind } from '@baton/contract/records/attachments.ts';
 import { joinClasses } from '#lib/join-classes.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { isReadOnly } from '@baton/contract/http/permissions.ts';
-import type { AttachmentRecord, AttachmentSubject } from '@baton/contract/turnover/attachments.ts';
+import type { AttachmentRecord, AttachmentSubject } from '@baton/contract/records/attachments.ts';
 import { copy as sessionCopy } from '#session/copy.ts';
 import { mayIn } from '#session/rights.ts';
 import { useCall, useCurrentUser, useProgrammes } from '#session/session-context.ts';

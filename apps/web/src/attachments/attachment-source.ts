@@ -5,7 +5,7 @@ import {
   type AttachmentKind,
   type AttachmentRecord,
   type AttachmentSubject,
-} from '@baton/contract/turnover/attachments.ts';
+} from '@baton/contract/records/attachments.ts';
 import type { Call } from '#lib/api-client.ts';
 import { upload } from '#lib/upload.ts';
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { attachments, type AttachmentRecord } from '@baton/contract/turnover/attachments.ts';
+import { attachments, type AttachmentRecord } from '@baton/contract/records/attachments.ts';
 import { ApiError, UnreachableError } from '#lib/api-error.ts';
 import type { Call } from '#lib/api-client.ts';
 import { createStore } from '#lib/store.ts';

@@ -1,4 +1,4 @@
-import type { AttachmentKind } from '@baton/contract/turnover/attachments.ts';
+import type { AttachmentKind } from '@baton/contract/records/attachments.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { GroupError } from '#ui/group-error.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

@@ -4,7 +4,7 @@ import {
   attachments,
   type AttachmentKind,
   type AttachmentRecord,
-} from '@baton/contract/turnover/attachments.ts';
+} from '@baton/contract/records/attachments.ts';
 import type { Call } from '#lib/api-client.ts';
 import { notifyError } from '#resource/notify-error.ts';
 import { useCall } from '#session/session-context.ts';

@@ -1,4 +1,4 @@
-import { attachmentLimits, type AttachmentKind } from '@baton/contract/turnover/attachments.ts';
+import { attachmentLimits, type AttachmentKind } from '@baton/contract/records/attachments.ts';
 import { formatBytes } from '#lib/format-bytes.ts';
 import { makeUuid } from '#lib/make-uuid.ts';
 import type { NewFile } from './attachment-source.ts';

@@ -1,4 +1,4 @@
-import type { AttachmentKind } from '@baton/contract/turnover/attachments.ts';
+import type { AttachmentKind } from '@baton/contract/records/attachments.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { plural } from '@baton/domain/plural.ts';
 

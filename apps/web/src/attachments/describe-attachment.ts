@@ -1,4 +1,4 @@
-import { attachmentKindLabels, type AttachmentRecord } from '@baton/contract/turnover/attachments.ts';
+import { attachmentKindLabels, type AttachmentRecord } from '@baton/contract/records/attachments.ts';
 
 const kindOrder = { before: 0, photo: 1, after: 2, document: 3 };
 

@@ -1,4 +1,4 @@
-import type { AttachmentRecord } from '@baton/contract/turnover/attachments.ts';
+import type { AttachmentRecord } from '@baton/contract/records/attachments.ts';
 import { Button } from '#ui/button.tsx';
 import type { AttachmentPlace } from './attachment-place.ts';
 import { isPhoto } from './describe-attachment.ts';

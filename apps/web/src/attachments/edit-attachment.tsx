@@ -4,7 +4,7 @@ import {
   attachmentKindLabels,
   type AttachmentKind,
   type AttachmentRecord,
-} from '@baton/contract/turnover/attachments.ts';
+} from '@baton/contract/records/attachments.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { SendDialog, type Sending } from '#ui/send-dialog.tsx';
 import { TextArea } from '#ui/text-area.tsx';

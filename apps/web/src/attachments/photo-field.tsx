@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import type { AttachmentKind } from '@baton/contract/turnover/attachments.ts';
+import type { AttachmentKind } from '@baton/contract/records/attachments.ts';
 import { joinClasses } from '#lib/join-classes.ts';
 import { GroupError } from '#ui/group-error.tsx';
 import { Icon } from '#ui/icon.tsx';

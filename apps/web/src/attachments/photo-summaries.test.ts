@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { AttachmentRecord } from '@baton/contract/turnover/attachments.ts';
+import type { AttachmentRecord } from '@baton/contract/records/attachments.ts';
 import { createPhotoSummaries, type SummaryParts } from './photo-summaries.ts';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,4 +1,4 @@
-import { attachmentLimits, type AttachmentRecord } from '@baton/contract/turnover/attachments.ts';
+import { attachmentLimits, type AttachmentRecord } from '@baton/contract/records/attachments.ts';
 import { isPhoto } from './describe-attachment.ts';
 
 /** What a list shows of the photos of a record. */

@@ -1,4 +1,4 @@
-import type { AttachmentRecord } from '@baton/contract/turnover/attachments.ts';
+import type { AttachmentRecord } from '@baton/contract/records/attachments.ts';
 import { fileAddress } from '#lib/file-address.ts';
 import { Icon } from '#ui/icon.tsx';
 import { AttachmentMenu } from './attachment-menu.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { AttachmentKind, AttachmentRecord } from '@baton/contract/turnover/attachments.ts';
+import type { AttachmentKind, AttachmentRecord } from '@baton/contract/records/attachments.ts';
 import { joinClasses } from '#lib/join-classes.ts';
 import { AddPhotos } from './add-photos.tsx';
 import type { AttachmentPlace } from './attachment-place.ts';

@@ -1,4 +1,4 @@
-import { attachmentLimits } from '@baton/contract/turnover/attachments.ts';
+import { attachmentLimits } from '@baton/contract/records/attachments.ts';
 import { cutOf, drawImage } from '#lib/shrink-image.ts';
 
 /** A photo as it is sent: shrunk, without metadata, with its thumbnail and when it was taken. */

@@ -1,4 +1,4 @@
-import type { AttachmentRecord } from '@baton/contract/turnover/attachments.ts';
+import type { AttachmentRecord } from '@baton/contract/records/attachments.ts';
 import { UnreachableError } from '#lib/api-error.ts';
 import type { AttachmentSource, NewFile, Sending } from './attachment-source.ts';
 

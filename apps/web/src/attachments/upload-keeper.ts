@@ -1,4 +1,4 @@
-import type { AttachmentSubject } from '@baton/contract/turnover/attachments.ts';
+import type { AttachmentSubject } from '@baton/contract/records/attachments.ts';
 import type { KeptEntries } from '#lib/kept-entries.ts';
 import { createStore } from '#lib/store.ts';
 import type { ChosenFile } from './chosen-file.ts';

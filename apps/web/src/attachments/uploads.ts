@@ -3,7 +3,7 @@ import type {
   AttachmentKind,
   AttachmentRecord,
   AttachmentSubject,
-} from '@baton/contract/turnover/attachments.ts';
+} from '@baton/contract/records/attachments.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { onSessionEnd } from '#lib/session-caches.ts';
 import { createStore } from '#lib/store.ts';

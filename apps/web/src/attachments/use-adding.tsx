@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AttachmentKind, AttachmentRecord } from '@baton/contract/turnover/attachments.ts';
+import type { AttachmentKind, AttachmentRecord } from '@baton/contract/records/attachments.ts';
 import { openLoadedModal } from '#ui/modals/load-dialog.ts';
 import type { ModalControls } from '#ui/modals/modal-store.ts';
 import type { AttachmentPlace } from './attachment-place.ts';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { AttachmentEntity, AttachmentRecord } from '@baton/contract/turnover/attachments.ts';
+import type { AttachmentEntity, AttachmentRecord } from '@baton/contract/records/attachments.ts';
 import { useToldRecords } from '#live/use-told-records.ts';
 import type { AttachmentPlace } from './attachment-place.ts';
 import type { AttachmentSource } from './attachment-source.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { AttachmentKind } from '@baton/contract/turnover/attachments.ts';
+import type { AttachmentKind } from '@baton/contract/records/attachments.ts';
 import { useStore } from '#lib/use-store.ts';
 import { chooseFiles, type ChosenFile } from './chosen-file.ts';
 import { sendUpload, uploadStore, type UploadTarget } from './uploads.ts';

@@ -1,5 +1,5 @@
-import type { AttachmentRecord } from '@baton/contract/turnover/attachments.ts';
-import type { CommentRecord } from '@baton/contract/turnover/comments.ts';
+import type { AttachmentRecord } from '@baton/contract/records/attachments.ts';
+import type { CommentRecord } from '@baton/contract/records/comments.ts';
 import { useAttachmentRights, type AttachmentPlace } from '#attachments/attachment-place.ts';
 import type { AttachmentSource } from '#attachments/attachment-source.ts';
 import { PhotoTiles } from '#attachments/photo-tiles.tsx';

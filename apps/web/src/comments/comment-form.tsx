@@ -1,5 +1,5 @@
 import { useState, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { maxCommentLength } from '@baton/contract/turnover/comments.ts';
+import { maxCommentLength } from '@baton/contract/records/comments.ts';
 import { lengthOf } from '@baton/contract/form/text.ts';
 import { storeMentions, mentionQuery, suggestMentions } from '@baton/domain/comments/mentions.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';

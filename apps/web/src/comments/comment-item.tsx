@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { AttachmentRecord } from '@baton/contract/turnover/attachments.ts';
-import type { CommentRecord } from '@baton/contract/turnover/comments.ts';
+import type { AttachmentRecord } from '@baton/contract/records/attachments.ts';
+import type { CommentRecord } from '@baton/contract/records/comments.ts';
 import { readComment, showMentions, writeMention, type Mention } from '@baton/domain/comments/mentions.ts';
 import { ApiError, messageOf } from '#lib/api-error.ts';
 import { formatMoment } from '#lib/format-moment.ts';

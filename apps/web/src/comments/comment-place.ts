@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { CommentSubject } from '@baton/contract/turnover/comments.ts';
+import type { CommentSubject } from '@baton/contract/records/comments.ts';
 import { isReadOnly } from '@baton/contract/http/permissions.ts';
 import { typedNames, type Mentionable } from '@baton/domain/comments/mentions.ts';
 import type { AttachmentSource } from '#attachments/attachment-source.ts';

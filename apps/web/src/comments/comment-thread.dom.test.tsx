@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { comments, maxCommentLength, type CommentRecord } from '@baton/contract/turnover/comments.ts';
+import { comments, maxCommentLength, type CommentRecord } from '@baton/contract/records/comments.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { ApiError } from '#lib/api-error.ts';
 import type { Call } from '#lib/api-client.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { ConstraintRecord } from '@baton/contract/turnover/constraints.ts';
+import type { ConstraintRecord } from '@baton/contract/tracker/constraints.ts';
 import { CountButton } from '#ui/count-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { openModal } from '#ui/modals/modal-store.ts';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import type { CommentSubject } from '@baton/contract/turnover/comments.ts';
+import type { CommentSubject } from '@baton/contract/records/comments.ts';
 import { accountSource } from '#attachments/attachment-source.ts';
 import { targetOf } from '#resource/use-names.ts';
 import { useRecords } from '#resource/use-records.ts';
 import { useCall } from '#session/session-context.ts';
-import type { TrackerStructure } from '@baton/contract/turnover/tracker-data.ts';
+import type { TrackerStructure } from '@baton/contract/tracker/tracker-data.ts';
 import { mentionOptions, useCommentRights, type CommentPlace } from './comment-place.ts';
 
 /** What a view of the tracker knows of people and teams. */

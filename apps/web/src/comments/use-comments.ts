@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useInfiniteQuery, useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
-import { comments, type CommentPage, type CommentRecord } from '@baton/contract/turnover/comments.ts';
+import { comments, type CommentPage, type CommentRecord } from '@baton/contract/records/comments.ts';
 import { useToldRecords } from '#live/use-told-records.ts';
 import { useNamedComment } from './comment-hash.ts';
 import type { CommentPlace } from './comment-place.ts';

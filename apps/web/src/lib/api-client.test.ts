@@ -3,7 +3,7 @@ import { tokens } from '@baton/contract/accounts/tokens.ts';
 import { currentUserCalls } from '@baton/contract/accounts/users.ts';
 import { programmes } from '@baton/contract/programme/programmes.ts';
 import { teams } from '@baton/contract/programme/teams.ts';
-import { tracker } from '@baton/contract/turnover/tracker.ts';
+import { tracker } from '@baton/contract/tracker/tracker.ts';
 import { callsOf } from '@baton/contract/resource/resource.ts';
 import { createClient, type ClientParts } from './api-client.ts';
 import { ApiError, UnreachableError, unreachableText } from './api-error.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint, loggedInAccess } from '@baton/contract/http/endpoint.ts';
-import { tracker } from '@baton/contract/turnover/tracker.ts';
+import { tracker } from '@baton/contract/tracker/tracker.ts';
 import { createOperationNames } from './operation-names.ts';
 
 const call = { tag: 'T', summary: 'S', access: loggedInAccess, status: 200, response: z.any() } as const;

@@ -3,7 +3,7 @@ import {
   type InboxEvent,
   type RecordEvent,
   type StreamEvent,
-} from '@baton/contract/turnover/activity.ts';
+} from '@baton/contract/home/activity.ts';
 import type { OpenStream } from '#lib/api-client.ts';
 import { readEvents } from '#lib/event-stream.ts';
 

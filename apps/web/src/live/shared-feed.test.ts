@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { StreamEvent } from '@baton/contract/turnover/activity.ts';
+import type { StreamEvent } from '@baton/contract/home/activity.ts';
 import { shareFeed, type FeedChannel, type FeedMessage, type Follow } from './shared-feed.ts';
 
 /** Tabs of one browser, with a broadcast channel and a lock. */

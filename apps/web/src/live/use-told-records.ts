@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { RecordEvent } from '@baton/contract/turnover/activity.ts';
+import type { RecordEvent } from '@baton/contract/home/activity.ts';
 import type { OpenStream } from '#lib/api-client.ts';
 import { afterUrgent } from '#lib/late-parts.ts';
 import { useLatest } from '#lib/use-latest.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { tracker } from '@baton/contract/turnover/tracker.ts';
+import { tracker } from '@baton/contract/tracker/tracker.ts';
 import {
   createSession,
   type EndReason,

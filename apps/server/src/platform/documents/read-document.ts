@@ -1,4 +1,4 @@
-import { attachmentLimits, documentTypes, type DocumentType } from '@baton/contract/turnover/attachments.ts';
+import { attachmentLimits, documentTypes, type DocumentType } from '@baton/contract/records/attachments.ts';
 import { copy } from '#platform/copy.ts';
 
 /** Not a supported document; the message says why and what to do. */

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { attachmentKindLabels, type AttachmentKind } from '@baton/contract/turnover/attachments.ts';
+import { attachmentKindLabels, type AttachmentKind } from '@baton/contract/records/attachments.ts';
 import type { OutSheet } from '#platform/spreadsheet/table.ts';
 import type { Queryable } from '#storage/database.ts';
 import { copy } from './copy.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { ScopeRef } from '@baton/contract/turnover/scope-ref.ts';
+import type { ScopeRef } from '@baton/contract/tracker/scope-ref.ts';
 import type { QualityKind } from '@baton/domain/quality/quality-kind.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import { insideScopes } from './scope-sql.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { ScopeRef } from '@baton/contract/turnover/scope-ref.ts';
+import type { ScopeRef } from '@baton/contract/tracker/scope-ref.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 
 /** Whether the scope of a row is one of these or a part of them: of an area also its systems; alias r. */

@@ -4,7 +4,7 @@ import { readinessAt } from '@baton/domain/lookahead/readiness.ts';
 import { teamFinder } from '@baton/domain/turnover/group-by.ts';
 import type { Random } from '#sample/simulate/random.ts';
 import { overrideNotes } from '#sample/words/notes.ts';
-import type { Freezing } from '#turnover/lookahead/issues/draft-lines.ts';
+import type { Freezing } from '#features/lookahead/issues/draft-lines.ts';
 
 /** A generated commitment. */
 export interface CommitmentDraft {

@@ -1,4 +1,4 @@
-import { writeScopeRef } from '@baton/contract/turnover/scope-ref.ts';
+import { writeScopeRef } from '@baton/contract/tracker/scope-ref.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { ProgrammePlan } from '#sample/plan/programme-plan.ts';
 import type { Transaction } from '#storage/database.ts';
@@ -9,7 +9,7 @@ import { readContentFacts } from '#turnover/signing/content-facts.ts';
 import { templateOf, type SignaturePlan } from '#turnover/signing/plan-signatures.ts';
 import type { Signer } from '#turnover/signing/signer.ts';
 import type { Submission } from '#turnover/signing/stored-signatures.ts';
-import { openCells, type OpenCell } from '#turnover/tracker/cells/open-cells.ts';
+import { openCells, type OpenCell } from '#turnover/cells/open-cells.ts';
 import type { SigningDraft } from './certificate-drafts.ts';
 import { pastPunches } from './certificate-punches.ts';
 import { readIds, type Ids } from './write-drafts.ts';

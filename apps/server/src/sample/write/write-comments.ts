@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { turnoverId } from '@baton/contract/turnover/comments.ts';
+import { turnoverId } from '@baton/contract/records/comments.ts';
 import { writeMention } from '@baton/domain/comments/mentions.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import { commentThreads, type SampleComment, type ThreadKind } from '#sample/words/comment-threads.ts';

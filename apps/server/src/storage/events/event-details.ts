@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { sentenceCase } from '@baton/contract/accounts/audit-labels.ts';
 import type { ChangeDetail } from '@baton/contract/resource/change-detail.ts';
-import { cellForm, type CellField } from '@baton/contract/turnover/tracker.ts';
+import { cellForm, type CellField } from '@baton/contract/tracker/tracker.ts';
 import type { Queryable } from '#storage/database.ts';
 import { detailsOf, idsIn, type NameOfRecord, type Pointed } from './format-event.ts';
 import { copy } from './copy.ts';

@@ -5,7 +5,7 @@ import type { Field } from '@baton/contract/form/field.ts';
 import { catalogue } from '@baton/contract/catalogue.ts';
 import { programmeForm } from '@baton/contract/programme/programme-form.ts';
 import type { ChangeDetail } from '@baton/contract/resource/change-detail.ts';
-import { constraintForm } from '@baton/contract/turnover/constraints.ts';
+import { constraintForm } from '@baton/contract/tracker/constraints.ts';
 import { copy } from './copy.ts';
 
 /** The kind of records an id refers to. */

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { NoticeItem } from '@baton/contract/accounts/inbox.ts';
-import { turnoverId } from '@baton/contract/turnover/comments.ts';
-import type { ConstraintRecord } from '@baton/contract/turnover/constraints.ts';
+import { turnoverId } from '@baton/contract/records/comments.ts';
+import type { ConstraintRecord } from '@baton/contract/tracker/constraints.ts';
 import { notify, type Notice, type NoticeParts } from '#accounts/inbox/notify.ts';
 import { usersOfPeople, usersOfTeams } from '#accounts/inbox/recipients.ts';
 import { settleItems } from '#accounts/inbox/settle.ts';
 import type { Actor } from '#platform/caller.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Transaction } from '#storage/database.ts';
-import { openCells } from '#turnover/tracker/cells/open-cells.ts';
+import { openCells } from '#turnover/cells/open-cells.ts';
 
 export type ToldConstraint = Pick<ConstraintRecord, 'id' | 'scope' | 'milestone' | 'text' | 'owner'>;
 

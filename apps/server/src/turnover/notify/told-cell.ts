@@ -1,7 +1,7 @@
 import type { NoticeItem } from '@baton/contract/accounts/inbox.ts';
-import { turnoverId } from '@baton/contract/turnover/comments.ts';
-import type { TurnoverRow } from '#turnover/tracker/cells/cell-rows.ts';
-import type { OpenCell } from '#turnover/tracker/cells/open-cells.ts';
+import { turnoverId } from '@baton/contract/records/comments.ts';
+import type { TurnoverRow } from '#turnover/cells/cell-rows.ts';
+import type { OpenCell } from '#turnover/cells/open-cells.ts';
 
 /** A written turnover that users are told of. */
 export interface ToldCell {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { maxCellPunches } from '@baton/contract/turnover/blockers.ts';
-import type { CellDetail } from '@baton/contract/turnover/cell-detail.ts';
+import { maxCellPunches } from '@baton/contract/tracker/blockers.ts';
+import type { CellDetail } from '@baton/contract/tracker/cell-detail.ts';
 import { punches as punchResource } from '@baton/contract/quality/punches.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import { registry } from '#programme/served.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CommitmentRecord } from '@baton/contract/turnover/commitments.ts';
+import type { CommitmentRecord } from '@baton/contract/tracker/commitments.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import { resultOf } from '@baton/domain/lookahead/commitments.ts';
 import type { CommitmentResult } from '@baton/domain/lookahead/issue.ts';

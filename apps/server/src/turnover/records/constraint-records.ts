@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ConstraintRecord } from '@baton/contract/turnover/constraints.ts';
+import type { ConstraintRecord } from '@baton/contract/tracker/constraints.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { IssueLines } from '@baton/contract/turnover/lookahead-issues.ts';
-import type { ScopeKind } from '@baton/contract/turnover/scope-ref.ts';
+import type { IssueLines } from '@baton/contract/lookahead/lookahead-issues.ts';
+import type { ScopeKind } from '@baton/contract/tracker/scope-ref.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
 import { resultNow } from './commitment-records.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { writeScopeRef, type ScopeKind } from '@baton/contract/turnover/scope-ref.ts';
+import { writeScopeRef, type ScopeKind } from '@baton/contract/tracker/scope-ref.ts';
 import { itemKey } from '@baton/domain/lookahead/issue.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { IssueEntry } from '@baton/contract/turnover/lookahead-issues.ts';
+import type { IssueEntry } from '@baton/contract/lookahead/lookahead-issues.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import { planComplete } from '@baton/domain/lookahead/commitments.ts';
 import { notFound } from '#platform/app-error.ts';

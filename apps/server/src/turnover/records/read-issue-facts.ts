@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { readIssueLine } from '@baton/contract/turnover/read-issue.ts';
+import { readIssueLine } from '@baton/contract/lookahead/read-issue.ts';
 import { dayNumber, type DayNumber } from '@baton/domain/day-number.ts';
 import { resultOf } from '@baton/domain/lookahead/commitments.ts';
 import type { CommitmentResult, Issue } from '@baton/domain/lookahead/issue.ts';
 import type { Queryable } from '#storage/database.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
-import { columnsJson, dayCount } from '#turnover/tracker/cells/tracker-columns.ts';
+import { columnsJson, dayCount } from '#turnover/cells/tracker-columns.ts';
 import type { IssueFilter } from './issue-records.ts';
 
 interface Columns {

@@ -1,9 +1,5 @@
 import { sql } from 'kysely';
-import type {
-  Signature,
-  SignatureStep,
-  SigningMethod,
-} from '@baton/contract/turnover/certificate-content.ts';
+import type { Signature, SignatureStep, SigningMethod } from '@baton/contract/signing/certificate-content.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Transaction } from '#storage/database.ts';
 import { evidenceHash, noSignature, sha256, signatureHash } from './chain.ts';

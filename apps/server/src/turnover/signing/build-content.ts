@@ -2,13 +2,13 @@ import type {
   CertificateContent,
   ContentException,
   ContentPunch,
-} from '@baton/contract/turnover/certificate-content.ts';
+} from '@baton/contract/signing/certificate-content.ts';
 import { dayIn } from '@baton/domain/day-number.ts';
 import { describeLifted } from '@baton/domain/quality/lifted-rules.ts';
 import { concerns } from '#quality/lifted/find-lifted.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
-import type { TurnoverRow } from '#turnover/tracker/cells/cell-rows.ts';
-import type { OpenCell } from '#turnover/tracker/cells/open-cells.ts';
+import type { TurnoverRow } from '#turnover/cells/cell-rows.ts';
+import type { OpenCell } from '#turnover/cells/open-cells.ts';
 import { cellId, type ContentFacts, type OutstandingPunch, type TemplateFacts } from './content-facts.ts';
 import type { Submission } from './stored-signatures.ts';
 

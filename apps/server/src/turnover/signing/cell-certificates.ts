@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CellDetail } from '@baton/contract/turnover/cell-detail.ts';
+import type { CellDetail } from '@baton/contract/tracker/cell-detail.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
 import { findSubmissions } from './stored-signatures.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CertificateContent, Signature } from '@baton/contract/turnover/certificate-content.ts';
+import type { CertificateContent, Signature } from '@baton/contract/signing/certificate-content.ts';
 import { canonicalJson } from '@baton/domain/canonical-json.ts';
 
 /** What comes before the first signature of a programme. */

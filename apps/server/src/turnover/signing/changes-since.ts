@@ -1,5 +1,5 @@
-import type { CertificateContent, ContentPunch } from '@baton/contract/turnover/certificate-content.ts';
-import type { ChangeSinceSigning } from '@baton/contract/turnover/certificates.ts';
+import type { CertificateContent, ContentPunch } from '@baton/contract/signing/certificate-content.ts';
+import type { ChangeSinceSigning } from '@baton/contract/certificates/certificates.ts';
 import { canonicalJson } from '@baton/domain/canonical-json.ts';
 import type { OutstandingPunch } from './content-facts.ts';
 import { punchThen, type ChangedPunch } from './punches-since.ts';

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { CertificateContent, ContentPunch } from '@baton/contract/turnover/certificate-content.ts';
+import type { CertificateContent, ContentPunch } from '@baton/contract/signing/certificate-content.ts';
 import type { CertificatePaper } from '@baton/contract/quality/certificate-templates.ts';
-import type { SigningMethod } from '@baton/contract/turnover/certificate-content.ts';
-import { turnoverId } from '@baton/contract/turnover/comments.ts';
+import type { SigningMethod } from '@baton/contract/signing/certificate-content.ts';
+import { turnoverId } from '@baton/contract/records/comments.ts';
 import { liftedRules, type OpenLiftedRule } from '#quality/lifted/find-lifted.ts';
 import type { Queryable } from '#storage/database.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
-import type { OpenCell } from '#turnover/tracker/cells/open-cells.ts';
+import type { OpenCell } from '#turnover/cells/open-cells.ts';
 
 /** A template as certificates need it. */
 export interface TemplateFacts {

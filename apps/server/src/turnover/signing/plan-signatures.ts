@@ -1,10 +1,10 @@
-import type { CertificateContent } from '@baton/contract/turnover/certificate-content.ts';
-import type { SigningAct } from '@baton/contract/turnover/certificates.ts';
+import type { CertificateContent } from '@baton/contract/signing/certificate-content.ts';
+import type { SigningAct } from '@baton/contract/certificates/certificates.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Actor, Caller } from '#platform/caller.ts';
 import type { Queryable } from '#storage/database.ts';
-import type { TurnoverRow } from '#turnover/tracker/cells/cell-rows.ts';
-import type { OpenCell, OpenCells } from '#turnover/tracker/cells/open-cells.ts';
+import type { TurnoverRow } from '#turnover/cells/cell-rows.ts';
+import type { OpenCell, OpenCells } from '#turnover/cells/open-cells.ts';
 import { buildContent, type Stated } from './build-content.ts';
 import { giveNumbers, type GivenNumber } from './certificate-numbers.ts';
 import { reviewHash } from './chain.ts';

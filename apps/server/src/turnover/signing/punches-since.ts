@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CertificateContent } from '@baton/contract/turnover/certificate-content.ts';
+import type { CertificateContent } from '@baton/contract/signing/certificate-content.ts';
 import type { PunchState } from '@baton/domain/quality/punch-state.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ChainHead } from '@baton/contract/turnover/chain-head.ts';
+import type { ChainHead } from '@baton/contract/signing/chain-head.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
 

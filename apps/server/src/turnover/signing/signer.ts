@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { passwordMinutes } from '@baton/contract/programme/programme-choices.ts';
-import type { SigningMethod } from '@baton/contract/turnover/certificate-content.ts';
+import type { SigningMethod } from '@baton/contract/signing/certificate-content.ts';
 import { requireCurrentPassword } from '#accounts/password/password-change.ts';
 import type { AccountParts } from '#accounts/context/parts.ts';
 import { AppError, permissionDenied } from '#platform/app-error.ts';

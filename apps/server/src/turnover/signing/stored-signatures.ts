@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CertificateContent, Signature } from '@baton/contract/turnover/certificate-content.ts';
+import type { CertificateContent, Signature } from '@baton/contract/signing/certificate-content.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
 

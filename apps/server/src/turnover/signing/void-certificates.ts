@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { VoidContent } from '@baton/contract/turnover/certificate-content.ts';
+import type { VoidContent } from '@baton/contract/signing/certificate-content.ts';
 import { canonicalJson } from '@baton/domain/canonical-json.ts';
 import { permissionDenied } from '#platform/app-error.ts';
 import type { Actor, ProgrammeScope } from '#platform/caller.ts';

@@ -1,5 +1,5 @@
 import type { SearchedEntity } from '@baton/contract/entities.ts';
-import type { SearchHit } from '@baton/contract/turnover/activity.ts';
+import type { SearchHit } from '@baton/contract/home/activity.ts';
 import { absent, hasTrials } from '@baton/domain/build-flags.ts';
 import { addressOf, commentsAddress, type Opened } from '#turnover/filter/addresses.ts';
 import type { IconName } from '#ui/icon.tsx';

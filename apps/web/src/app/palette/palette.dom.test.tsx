@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { entities } from '@baton/contract/entities.ts';
-import { activity, type SearchHit } from '@baton/contract/turnover/activity.ts';
+import { activity, type SearchHit } from '@baton/contract/home/activity.ts';
 import type { Call } from '#lib/api-client.ts';
 import { createStore } from '#lib/store.ts';
 import { renderInSession } from '#resource/testing/render-in-session.tsx';

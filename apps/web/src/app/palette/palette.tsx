@@ -1,6 +1,6 @@
 import { entities } from '@baton/contract/entities.ts';
-import { activity, type SearchHit } from '@baton/contract/turnover/activity.ts';
-import { reportLabels, reportsOf } from '@baton/contract/turnover/reports.ts';
+import { activity, type SearchHit } from '@baton/contract/home/activity.ts';
+import { reportLabels, reportsOf } from '@baton/contract/reports/reports.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { searchHit, type SearchHit } from '@baton/contract/turnover/activity.ts';
+import { searchHit, type SearchHit } from '@baton/contract/home/activity.ts';
 import * as z from 'zod/mini';
 
 const orElse = z.catch;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { views } from '@baton/contract/turnover/views.ts';
+import { views } from '@baton/contract/views/views.ts';
 import { useCall, useProgrammes } from '#session/session-context.ts';
 import type { Command } from '#ui/palette/filter-commands.ts';
 

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { AttachmentRecord } from '@baton/contract/turnover/attachments.ts';
+import type { AttachmentRecord } from '@baton/contract/records/attachments.ts';
 
 /** Makes canvases draw, without a browser: every image can be decoded, and is drawn as a few bytes. */
 export function fakeDrawing(): void {

@@ -1,4 +1,4 @@
-import type { AttachmentRecord } from '@baton/contract/turnover/attachments.ts';
+import type { AttachmentRecord } from '@baton/contract/records/attachments.ts';
 import { openLoadedModal } from '#ui/modals/load-dialog.ts';
 
 const loadViewer = () => import('./viewer.tsx');

@@ -1,4 +1,4 @@
-import { attachmentKindLabels, type AttachmentRecord } from '@baton/contract/turnover/attachments.ts';
+import { attachmentKindLabels, type AttachmentRecord } from '@baton/contract/records/attachments.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import { Badge } from '#ui/badge.tsx';
 import { copy } from '../copy.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatShare } from '@baton/domain/format-share.ts';
-import type { AttachmentRecord } from '@baton/contract/turnover/attachments.ts';
+import type { AttachmentRecord } from '@baton/contract/records/attachments.ts';
 import { fileAddress } from '#lib/file-address.ts';
 import { useLatest } from '#lib/use-latest.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import type { AttachmentRecord } from '@baton/contract/turnover/attachments.ts';
+import type { AttachmentRecord } from '@baton/contract/records/attachments.ts';
 import { fileAddress } from '#lib/file-address.ts';
 import type { ModalControls } from '#ui/modals/modal-store.ts';
 import { PhotoStage } from './photo-stage.tsx';

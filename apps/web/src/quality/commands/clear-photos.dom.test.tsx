@@ -6,7 +6,7 @@ import type { CurrentUser } from '@baton/contract/accounts/users.ts';
 import { punchCalls } from '@baton/contract/quality/punch-calls.ts';
 import { punchCategories } from '@baton/contract/quality/punch-categories.ts';
 import { callsOf } from '@baton/contract/resource/resource.ts';
-import { attachments, type AttachmentRecord } from '@baton/contract/turnover/attachments.ts';
+import { attachments, type AttachmentRecord } from '@baton/contract/records/attachments.ts';
 import { copy as attachmentCopy } from '#attachments/copy.ts';
 import { fakeDrawing, photoFile, photoRecord } from '#attachments/testing/fake-photos.ts';
 import type { Call } from '#lib/api-client.ts';

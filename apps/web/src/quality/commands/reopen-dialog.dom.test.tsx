@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import type { CurrentUser } from '@baton/contract/accounts/users.ts';
 import { punchCalls } from '@baton/contract/quality/punch-calls.ts';
-import { tracker } from '@baton/contract/turnover/tracker.ts';
+import { tracker } from '@baton/contract/tracker/tracker.ts';
 import type { Call } from '#lib/api-client.ts';
 import type { Punch } from '#quality/punch.ts';
 import { renderInSession } from '#resource/testing/render-in-session.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { hasPermission } from '@baton/contract/http/permissions.ts';
-import { tracker } from '@baton/contract/turnover/tracker.ts';
+import { tracker } from '@baton/contract/tracker/tracker.ts';
 import { isAccepted } from '@baton/domain/turnover/status.ts';
 import type { Punch } from '#quality/punch.ts';
 import { RadioGroup } from '#ui/radio-group.tsx';

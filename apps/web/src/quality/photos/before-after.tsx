@@ -1,4 +1,4 @@
-import type { AttachmentRecord } from '@baton/contract/turnover/attachments.ts';
+import type { AttachmentRecord } from '@baton/contract/records/attachments.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { describePhoto, photosOf } from '#attachments/describe-attachment.ts';
 import { copy as attachmentCopy } from '#attachments/copy.ts';

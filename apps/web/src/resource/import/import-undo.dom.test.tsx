@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { imports } from '@baton/contract/turnover/imports.ts';
+import { imports } from '@baton/contract/tracker/imports.ts';
 import { punchCalls } from '@baton/contract/quality/punch-calls.ts';
-import { tracker } from '@baton/contract/turnover/tracker.ts';
+import { tracker } from '@baton/contract/tracker/tracker.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { renderInSession } from '#resource/testing/render-in-session.tsx';
 import type { Session } from '#session/session.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { punchCalls } from '@baton/contract/quality/punch-calls.ts';
-import { imports } from '@baton/contract/turnover/imports.ts';
-import { tracker } from '@baton/contract/turnover/tracker.ts';
+import { imports } from '@baton/contract/tracker/imports.ts';
+import { tracker } from '@baton/contract/tracker/tracker.ts';
 import { ApiError, messageOf } from '#lib/api-error.ts';
 import { notifyError } from '#resource/notify-error.ts';
 import { useCall } from '#session/session-context.ts';

@@ -1,4 +1,4 @@
-import type { SavedView, ViewKind } from '@baton/contract/turnover/views.ts';
+import type { SavedView, ViewKind } from '@baton/contract/views/views.ts';
 import type { ListPreferences } from '#resource/list/list-preferences.ts';
 import { useDefaultView } from '#resource/views/use-default-view.ts';
 import { useViews } from '#resource/views/use-views.ts';

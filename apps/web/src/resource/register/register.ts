@@ -4,7 +4,7 @@ import type { CurrentUser } from '@baton/contract/accounts/users.ts';
 import type { Field } from '@baton/contract/form/field.ts';
 import type { Endpoint } from '@baton/contract/http/endpoint.ts';
 import type { Form } from '@baton/contract/form/form.ts';
-import type { ViewKind } from '@baton/contract/turnover/views.ts';
+import type { ViewKind } from '@baton/contract/views/views.ts';
 import type { GridCell, GridColumn } from '#grid/grid-source.ts';
 import type { Call } from '#lib/api-client.ts';
 import type { ScreenDescription } from '#resource/describe-screen.ts';

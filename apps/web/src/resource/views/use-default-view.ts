@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { SavedView } from '@baton/contract/turnover/views.ts';
+import type { SavedView } from '@baton/contract/views/views.ts';
 
 /**
  * Opens a view once: the one that the URL names and says nothing else of, or the user's default if the URL has no

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { views, type SavedView, type ViewKind } from '@baton/contract/turnover/views.ts';
+import { views, type SavedView, type ViewKind } from '@baton/contract/views/views.ts';
 import type { PatchOf } from '@baton/contract/form/form.ts';
 import { createAttempts } from '#resource/attempts.ts';
 import { notifyError } from '#resource/notify-error.ts';

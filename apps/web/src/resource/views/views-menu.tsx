@@ -1,4 +1,4 @@
-import type { SavedView } from '@baton/contract/turnover/views.ts';
+import type { SavedView } from '@baton/contract/views/views.ts';
 import { Button } from '#ui/button.tsx';
 import { Menu, type MenuEntry, type MenuGroup } from '#ui/menu.tsx';
 import { confirmDanger } from '#ui/modals/confirm-danger.tsx';

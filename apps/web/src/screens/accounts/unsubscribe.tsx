@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { notices, unsubscribeKinds, unsubscribeName } from '@baton/contract/accounts/notices.ts';
-import { distribution } from '@baton/contract/turnover/distribution.ts';
+import { distribution } from '@baton/contract/lookahead/distribution.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { useSession } from '#session/session-context.ts';
 import { PlainButton } from '#ui/plain-button.tsx';

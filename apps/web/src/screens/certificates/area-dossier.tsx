@@ -1,4 +1,4 @@
-import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
+import { readScopeRef } from '@baton/contract/tracker/scope-ref.ts';
 import type { ActionsProps } from '#resource/register/register.ts';
 import { copy } from '#turnover/dossiers/copy.ts';
 import { openDossier } from '#turnover/dossiers/dossier-dialog.tsx';

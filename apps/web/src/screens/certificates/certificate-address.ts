@@ -1,6 +1,6 @@
-import { certificateRegister } from '@baton/contract/turnover/certificate-register.ts';
-import { certificateFilter } from '@baton/contract/turnover/certificates.ts';
-import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
+import { certificateRegister } from '@baton/contract/certificates/certificate-register.ts';
+import { certificateFilter } from '@baton/contract/certificates/certificates.ts';
+import { readScopeRef } from '@baton/contract/tracker/scope-ref.ts';
 import { registerAddress } from '#resource/register/register-address.ts';
 
 /** The addresses of the register: beside the usual, the tab and the open certificate. */

@@ -2,7 +2,7 @@ import {
   certificateStateLabels,
   outcomeLabels,
   type CertificateRow,
-} from '@baton/contract/turnover/certificates.ts';
+} from '@baton/contract/certificates/certificates.ts';
 import { formatDay } from '#lib/format-day.ts';
 import { joinClasses } from '#lib/join-classes.ts';
 import { readToday } from '#lib/today.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { certificateRegister } from '@baton/contract/turnover/certificate-register.ts';
-import type { CertificateRow } from '@baton/contract/turnover/certificates.ts';
+import { certificateRegister } from '@baton/contract/certificates/certificate-register.ts';
+import type { CertificateRow } from '@baton/contract/certificates/certificates.ts';
 import { copy as shared } from '#resource/register/copy.ts';
 import { createReadOnlySource, readOnlyColumns } from '#resource/register/read-only-table.ts';
 import { copy } from './copy.ts';

@@ -2,7 +2,7 @@ import {
   certificateStateLabels,
   outcomeLabels,
   type CertificateRow,
-} from '@baton/contract/turnover/certificates.ts';
+} from '@baton/contract/certificates/certificates.ts';
 import { formatFullDay } from '@baton/domain/locale.ts';
 import { formatDay } from '#lib/format-day.ts';
 import { formatMoment } from '#lib/format-moment.ts';

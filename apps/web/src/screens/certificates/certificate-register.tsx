@@ -1,4 +1,4 @@
-import type { CertificateRow } from '@baton/contract/turnover/certificates.ts';
+import type { CertificateRow } from '@baton/contract/certificates/certificates.ts';
 import { lazyPart } from '#lib/lazy-part.tsx';
 import { defineRegister, type RegisterTools } from '#resource/register/register.ts';
 import { mayIn } from '#session/rights.ts';

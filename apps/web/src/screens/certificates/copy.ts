@@ -1,6 +1,6 @@
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { plural } from '@baton/domain/plural.ts';
-import { certificateRegister } from '@baton/contract/turnover/certificate-register.ts';
+import { certificateRegister } from '@baton/contract/certificates/certificate-register.ts';
 import { copy as shared } from '#resource/register/copy.ts';
 import { registerWords } from '#resource/register/register-words.ts';
 

@@ -1,7 +1,7 @@
 import { encodeQR } from 'qr';
 import { decodeQR } from 'qr/decode.js';
 import { expect, it } from 'vitest';
-import { placeAddress } from '@baton/contract/turnover/labels.ts';
+import { placeAddress } from '@baton/contract/tracker/labels.ts';
 import { placeIn } from './place-in.ts';
 import { copy } from './copy.ts';
 

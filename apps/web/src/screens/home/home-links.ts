@@ -1,6 +1,6 @@
 import { defaultStringifySearch } from '@tanstack/react-router';
 import type { PunchFilter } from '@baton/contract/quality/punch-filter.ts';
-import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
+import { readScopeRef } from '@baton/contract/tracker/scope-ref.ts';
 import type { LookaheadSearch } from '#turnover/filter/lookahead-search.ts';
 import { writeOpen, type TrackerSearch } from '#turnover/filter/tracker-search.ts';
 

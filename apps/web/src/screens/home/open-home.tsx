@@ -5,7 +5,7 @@ import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { SinceLastVisit } from './since-last-visit.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { home, type HomeResponse } from '@baton/contract/turnover/home.ts';
+import { home, type HomeResponse } from '@baton/contract/home/home.ts';
 import { curveSpark } from '@baton/domain/chart/curve-lines.ts';
 import { useCall, useCurrentUser } from '#session/session-context.ts';
 import { runRate, runRateSentence, type RunRate } from '@baton/domain/reports/run-rate.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { certificates } from '@baton/contract/turnover/certificates.ts';
+import { certificates } from '@baton/contract/certificates/certificates.ts';
 import { useEffectOnChange } from '#lib/use-effect-on-change.ts';
 import { useCall } from '#session/session-context.ts';
 import type { HomeLine } from './home-lines.tsx';

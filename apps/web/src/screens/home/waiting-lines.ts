@@ -1,4 +1,4 @@
-import type { HomeResponse, HomeCommitment, HomeConstraint } from '@baton/contract/turnover/home.ts';
+import type { HomeResponse, HomeCommitment, HomeConstraint } from '@baton/contract/home/home.ts';
 import { dayNumber, dayOf, noDay } from '@baton/domain/day-number.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { encodeDrillDown } from '@baton/domain/turnover/drill-downs.ts';

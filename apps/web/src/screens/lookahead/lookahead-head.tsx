@@ -1,5 +1,5 @@
-import { queryOfFilter } from '@baton/contract/turnover/filter-query.ts';
-import { lookahead } from '@baton/contract/turnover/lookahead.ts';
+import { queryOfFilter } from '@baton/contract/tracker/filter-query.ts';
+import { lookahead } from '@baton/contract/lookahead/lookahead.ts';
 import { type ReactNode, useState } from 'react';
 import { useNarrow } from '#lib/use-narrow.ts';
 import { ScopeControl } from '#turnover/filter/scope-control.tsx';

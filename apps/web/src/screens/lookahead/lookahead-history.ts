@@ -1,5 +1,5 @@
-import type { CommitmentRecord } from '@baton/contract/turnover/commitments.ts';
-import type { IssueEntry } from '@baton/contract/turnover/lookahead-issues.ts';
+import type { CommitmentRecord } from '@baton/contract/tracker/commitments.ts';
+import type { IssueEntry } from '@baton/contract/lookahead/lookahead-issues.ts';
 import type { DayNumber } from '@baton/domain/day-number.ts';
 import type { TrackerSet } from '@baton/domain/turnover/tracker-set.ts';
 import { keyAt, type CommittedWeek } from '#turnover/commitments/commitment-at.ts';

@@ -7,7 +7,7 @@ import { EmptyTurnover } from '#turnover/setup/empty-turnover.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { StreamEvent } from '@baton/contract/turnover/activity.ts';
+import type { StreamEvent } from '@baton/contract/home/activity.ts';
 import { useTracker, type TrackerState } from '#turnover/model/use-tracker.ts';
 import { useCommitmentUpdates } from '#turnover/commitments/use-commitments.ts';
 import { issuesKey } from './issue/use-issues.ts';

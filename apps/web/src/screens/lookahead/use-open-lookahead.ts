@@ -1,4 +1,4 @@
-import type { CommitmentRecord } from '@baton/contract/turnover/commitments.ts';
+import type { CommitmentRecord } from '@baton/contract/tracker/commitments.ts';
 import { dayOf, weekOf } from '@baton/domain/day-number.ts';
 import type { Programme } from '#session/programme-list.ts';
 import { useSelectionStore } from '#turnover/selection/use-selection-store.ts';

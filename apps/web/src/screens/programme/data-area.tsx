@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import type { LabelledKind } from '@baton/contract/turnover/labels.ts';
-import type { ScopeKind } from '@baton/contract/turnover/scope-ref.ts';
+import type { LabelledKind } from '@baton/contract/tracker/labels.ts';
+import type { ScopeKind } from '@baton/contract/tracker/scope-ref.ts';
 import { isReadOnly } from '@baton/contract/http/permissions.ts';
 import { latePart } from '#lib/lazy-part.tsx';
 import { extendScreen, type MoreTabsProps, type ScreenDescription } from '#resource/describe-screen.ts';

@@ -1,4 +1,4 @@
-import type { ReportName } from '@baton/contract/turnover/reports.ts';
+import type { ReportName } from '@baton/contract/reports/reports.ts';
 import type { Grouping } from '@baton/domain/turnover/group-by.ts';
 
 const descriptions: Record<ReportName, string> = {

@@ -1,4 +1,4 @@
-import type { ReportName } from '@baton/contract/turnover/reports.ts';
+import type { ReportName } from '@baton/contract/reports/reports.ts';
 import { lazyPart } from '#lib/lazy-part.tsx';
 
 /** Every report is a chunk of its own. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { reportLabels, type ReportName } from '@baton/contract/turnover/reports.ts';
+import { reportLabels, type ReportName } from '@baton/contract/reports/reports.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { IconName } from '#ui/icon.tsx';
 

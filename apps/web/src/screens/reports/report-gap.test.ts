@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { reportNames } from '@baton/contract/turnover/reports.ts';
+import { reportNames } from '@baton/contract/reports/reports.ts';
 import { emptyFilter, filterSet } from '@baton/domain/turnover/filter.ts';
 import { reportDataOfView } from '#turnover/model/report-data-of-view.ts';
 import { testView } from '#turnover/model/testing/test-view.ts';

@@ -1,4 +1,4 @@
-import type { ReportName } from '@baton/contract/turnover/reports.ts';
+import type { ReportName } from '@baton/contract/reports/reports.ts';
 import { noDay } from '@baton/domain/day-number.ts';
 import type { ReportData } from '@baton/domain/reports/report-data.ts';
 import { expectedAt, isCompleteAt } from '@baton/domain/turnover/tracker-set.ts';

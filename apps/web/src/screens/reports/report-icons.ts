@@ -1,4 +1,4 @@
-import type { ReportName } from '@baton/contract/turnover/reports.ts';
+import type { ReportName } from '@baton/contract/reports/reports.ts';
 import type { IconName } from '#ui/icon.tsx';
 
 export const reportIcons: Record<ReportName, IconName> = {

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { reportLabels, type ReportName } from '@baton/contract/turnover/reports.ts';
+import { reportLabels, type ReportName } from '@baton/contract/reports/reports.ts';
 import type { Presentation, Table, Chart } from '@baton/domain/reports/presentation.ts';
 import { FigureStrip } from '#views/chart/figure-strip.tsx';
 import { ReportFilesMenu } from './files/report-files-menu.tsx';

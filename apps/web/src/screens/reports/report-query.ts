@@ -1,5 +1,5 @@
-import { queryOfFilter } from '@baton/contract/turnover/filter-query.ts';
-import { reports } from '@baton/contract/turnover/reports.ts';
+import { queryOfFilter } from '@baton/contract/tracker/filter-query.ts';
+import { reports } from '@baton/contract/reports/reports.ts';
 import type { ReportAddress } from './use-report-address.ts';
 
 /** Search parameters of the page that are also query parameters of the API. */

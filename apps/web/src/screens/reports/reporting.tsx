@@ -1,4 +1,4 @@
-import { reportLabels, reportsOf, type ReportName } from '@baton/contract/turnover/reports.ts';
+import { reportLabels, reportsOf, type ReportName } from '@baton/contract/reports/reports.ts';
 import { countOfTurnovers } from '@baton/domain/reports/copy.ts';
 import type { ReportData } from '@baton/domain/reports/report-data.ts';
 import { filterSet, type TrackerFilter } from '@baton/domain/turnover/filter.ts';

@@ -1,5 +1,5 @@
-import { queryOfFilter } from '@baton/contract/turnover/filter-query.ts';
-import { punchFilterOf, punchPartOf } from '@baton/contract/turnover/punch-report.ts';
+import { queryOfFilter } from '@baton/contract/tracker/filter-query.ts';
+import { punchFilterOf, punchPartOf } from '@baton/contract/reports/punch-report.ts';
 import { formatFigure, type Presentation, type Target } from '@baton/domain/reports/presentation.ts';
 import type { TrackerFilter } from '@baton/domain/turnover/filter.ts';
 import type { ReportLinks } from '#turnover/figures/report-links.ts';

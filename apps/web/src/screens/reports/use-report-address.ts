@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import * as z from 'zod/mini';
 import type { TrackerFilter } from '@baton/domain/turnover/filter.ts';
-import { readFilter, writeFilter } from '@baton/contract/turnover/filter-search.ts';
+import { readFilter, writeFilter } from '@baton/contract/tracker/filter-search.ts';
 import { reportSearch, type ReportSearch } from '#turnover/figures/report-search.ts';
 
 /** Reads and changes the address of the reports. */

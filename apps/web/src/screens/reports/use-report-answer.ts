@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ResponseOf } from '@baton/contract/http/endpoint.ts';
-import { reports } from '@baton/contract/turnover/reports.ts';
+import { reports } from '@baton/contract/reports/reports.ts';
 import { useCall } from '#session/session-context.ts';
 import { trackerOf } from '#turnover/model/live-trackers.ts';
 import { reportQueryOf } from './report-query.ts';

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { tracker } from '@baton/contract/turnover/tracker.ts';
+import { tracker } from '@baton/contract/tracker/tracker.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import type { Call } from '#lib/api-client.ts';
 import { useCall } from '#session/session-context.ts';

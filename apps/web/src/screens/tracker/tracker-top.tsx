@@ -12,7 +12,7 @@ import { FilesMenu } from './files/files-menu.tsx';
 import { TrackerControls } from './tracker-controls.tsx';
 import { TrackerMoment } from '#turnover/model/tracker-moment.tsx';
 import { SavedViews } from './views/saved-views.tsx';
-import type { TrackerSettings } from '@baton/contract/turnover/tracker-data.ts';
+import type { TrackerSettings } from '@baton/contract/tracker/tracker-data.ts';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { joinClasses } from '#lib/join-classes.ts';
 import { readToday } from '#lib/today.ts';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { reminders, type TeamReminder } from '@baton/contract/turnover/reminders.ts';
+import { reminders, type TeamReminder } from '@baton/contract/home/reminders.ts';
 import { formatList } from '@baton/domain/locale.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import { notifyError } from '#resource/notify-error.ts';

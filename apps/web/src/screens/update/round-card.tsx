@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { HandoverNote } from '@baton/contract/turnover/handover-notes.ts';
+import type { HandoverNote } from '@baton/contract/tracker/handover-notes.ts';
 import { noDay } from '@baton/domain/day-number.ts';
 import { explain } from '@baton/domain/turnover/explain.ts';
 import { statusInputAt, statusAt } from '@baton/domain/turnover/evaluate-set.ts';

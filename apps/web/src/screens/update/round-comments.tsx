@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { turnoverId } from '@baton/contract/turnover/comments.ts';
+import { turnoverId } from '@baton/contract/records/comments.ts';
 import { Button } from '#ui/button.tsx';
 import type { CommentPlace } from '#comments/comment-place.ts';
 import { CommentThread } from '#comments/comment-thread.tsx';

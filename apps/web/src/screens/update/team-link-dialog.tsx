@@ -6,7 +6,7 @@ import { CopyField } from '#ui/copy-field.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import type { ModalControls } from '#ui/modals/modal-store.ts';
-import { type UpdateLink, updateLinks } from '@baton/contract/turnover/update-links.ts';
+import { type UpdateLink, updateLinks } from '@baton/contract/update-links/update-links.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import { Badge } from '#ui/badge.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { handovers, type HandoverNote } from '@baton/contract/turnover/handover-notes.ts';
-import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
+import { handovers, type HandoverNote } from '@baton/contract/tracker/handover-notes.ts';
+import { readScopeRef } from '@baton/contract/tracker/scope-ref.ts';
 import type { RoundItem } from '@baton/domain/turnover/weekly-round.ts';
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import { cellKey } from '#turnover/model/cell-name.ts';

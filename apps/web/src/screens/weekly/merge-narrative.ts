@@ -1,4 +1,4 @@
-import type { WeeklyPart } from '@baton/contract/turnover/weekly-reports.ts';
+import type { WeeklyPart } from '@baton/contract/weekly/weekly-reports.ts';
 
 /** Three-way merge of a report's text. */
 export interface MergedNarrative {

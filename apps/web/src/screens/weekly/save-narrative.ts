@@ -1,8 +1,4 @@
-import {
-  weeklyReports,
-  type WeeklyPart,
-  type WeeklyReport,
-} from '@baton/contract/turnover/weekly-reports.ts';
+import { weeklyReports, type WeeklyPart, type WeeklyReport } from '@baton/contract/weekly/weekly-reports.ts';
 import type { Call } from '#lib/api-client.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { askForVersion } from '#resource/version-dialog.tsx';

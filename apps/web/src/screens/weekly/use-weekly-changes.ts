@@ -1,10 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import {
-  weeklyReports,
-  type WeeklyPart,
-  type WeeklyReport,
-} from '@baton/contract/turnover/weekly-reports.ts';
+import { weeklyReports, type WeeklyPart, type WeeklyReport } from '@baton/contract/weekly/weekly-reports.ts';
 import { saveFile } from '#resource/import/save-file.ts';
 import { notifyError } from '#resource/notify-error.ts';
 import { useCall } from '#session/session-context.ts';

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { weeklyReports, type WeeklyReport } from '@baton/contract/turnover/weekly-reports.ts';
+import { weeklyReports, type WeeklyReport } from '@baton/contract/weekly/weekly-reports.ts';
 import { useCall } from '#session/session-context.ts';
 
 const listKey = (programme: number) => ['weekly', 'list', programme];

@@ -1,4 +1,4 @@
-import type { WeeklyEntry } from '@baton/contract/turnover/weekly-reports.ts';
+import type { WeeklyEntry } from '@baton/contract/weekly/weekly-reports.ts';
 import { dayNumber, dayOf } from '@baton/domain/day-number.ts';
 import { formatDay } from '#lib/format-day.ts';
 import { readToday } from '#lib/today.ts';

@@ -1,4 +1,4 @@
-import type { WeeklyEntry } from '@baton/contract/turnover/weekly-reports.ts';
+import type { WeeklyEntry } from '@baton/contract/weekly/weekly-reports.ts';
 import { Badge } from '#ui/badge.tsx';
 
 export function WeeklyBadge({ status }: Pick<WeeklyEntry, 'status'>) {

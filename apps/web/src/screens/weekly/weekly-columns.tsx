@@ -1,6 +1,6 @@
 import { Link } from 'react-aria-components/Link';
-import type { HitLine, MissedLine, MoveLine, WeeklyLine } from '@baton/contract/turnover/weekly-content.ts';
-import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
+import type { HitLine, MissedLine, MoveLine, WeeklyLine } from '@baton/contract/weekly/weekly-content.ts';
+import { readScopeRef } from '@baton/contract/tracker/scope-ref.ts';
 import { formatDay } from '#lib/format-day.ts';
 import { formatSigned } from '@baton/domain/format-signed.ts';
 import { StatusMark } from '#ui/status-mark.tsx';

@@ -1,4 +1,4 @@
-import type { WeeklyReport } from '@baton/contract/turnover/weekly-reports.ts';
+import type { WeeklyReport } from '@baton/contract/weekly/weekly-reports.ts';
 import { formatDayWithYear } from '#lib/format-day.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import { Button } from '#ui/button.tsx';
@@ -6,7 +6,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import type { WeeklyChanges } from './use-weekly-changes.ts';
 import { formatWeek } from './weekly-address.ts';
 import { WeeklyBadge } from './weekly-badge.tsx';
-import { weeklySending } from '@baton/contract/turnover/distribution.ts';
+import { weeklySending } from '@baton/contract/lookahead/distribution.ts';
 import { openSendDialog } from '#turnover/sending/send-dialog.tsx';
 import { useMayIssue } from '#turnover/sending/use-may-issue.ts';
 import { copy as sendCopy } from '#turnover/sending/copy.ts';

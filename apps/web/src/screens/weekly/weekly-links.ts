@@ -1,4 +1,4 @@
-import type { WeeklyReport } from '@baton/contract/turnover/weekly-reports.ts';
+import type { WeeklyReport } from '@baton/contract/weekly/weekly-reports.ts';
 import { encodeHistoryDrillDown } from '@baton/domain/turnover/history-drill-downs.ts';
 
 /** Link to the turnovers that a part of the report counts; undefined if they were not stored. */

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import type { Endpoint } from '@baton/contract/http/endpoint.ts';
-import type { WeeklyReport } from '@baton/contract/turnover/weekly-reports.ts';
+import type { WeeklyReport } from '@baton/contract/weekly/weekly-reports.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { copy as resource } from '#resource/copy.ts';
 import { renderInSession } from '#resource/testing/render-in-session.tsx';

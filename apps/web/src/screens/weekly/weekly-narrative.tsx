@@ -1,4 +1,4 @@
-import type { WeeklyPart, WeeklyReport } from '@baton/contract/turnover/weekly-reports.ts';
+import type { WeeklyPart, WeeklyReport } from '@baton/contract/weekly/weekly-reports.ts';
 import { useBlocker } from '@tanstack/react-router';
 import { type KeyboardEvent, useState } from 'react';
 import { describeOvertaken } from '#lib/overtaken.ts';

@@ -1,13 +1,13 @@
-import type { WireTable } from '@baton/contract/turnover/reports.ts';
+import type { WireTable } from '@baton/contract/reports/reports.ts';
 import { useState } from 'react';
-import type { WeeklyReport } from '@baton/contract/turnover/weekly-reports.ts';
+import type { WeeklyReport } from '@baton/contract/weekly/weekly-reports.ts';
 import { FigureStrip, type Figure } from '#views/chart/figure-strip.tsx';
 import { useWeeklyChanges } from './use-weekly-changes.ts';
 import { WeeklyHead } from './weekly-head.tsx';
 import { weeklyLinks, type WeeklyLinks } from './weekly-links.ts';
 import { WeeklyNarrative } from './weekly-narrative.tsx';
 import { useMayIssue } from '#turnover/sending/use-may-issue.ts';
-import type { WeeklyContent } from '@baton/contract/turnover/weekly-content.ts';
+import type { WeeklyContent } from '@baton/contract/weekly/weekly-content.ts';
 import { gapMark, sCurveLayout } from '@baton/domain/chart/s-curve-layout.ts';
 import { weeklyCurveChart } from '@baton/domain/chart/weekly-charts.ts';
 import { dayOf } from '@baton/domain/day-number.ts';

@@ -1,4 +1,4 @@
-import type { WeeklyContent } from '@baton/contract/turnover/weekly-content.ts';
+import type { WeeklyContent } from '@baton/contract/weekly/weekly-content.ts';
 import { skylineLayout } from '@baton/domain/chart/skyline-layout.ts';
 import { weeklySkylineChart } from '@baton/domain/chart/weekly-charts.ts';
 import { dayOf } from '@baton/domain/day-number.ts';

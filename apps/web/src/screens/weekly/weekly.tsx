@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { mayIn } from '#session/rights.ts';
 import { Button } from '#ui/button.tsx';
 import { Link } from 'react-aria-components/Link';
-import { type WeeklyEntry, weeklyReports } from '@baton/contract/turnover/weekly-reports.ts';
+import { type WeeklyEntry, weeklyReports } from '@baton/contract/weekly/weekly-reports.ts';
 import { dayIn, dayNumber, dayOf, weekOf } from '@baton/domain/day-number.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { weekToReport } from '@baton/domain/lookahead/window.ts';

@@ -1,8 +1,8 @@
 import type { Field } from '@baton/contract/form/field.ts';
 import { extendResource, withCustomValues } from '@baton/contract/resource/custom-fields.ts';
 import type { Resource } from '@baton/contract/resource/resource.ts';
-import type { ScopeKind } from '@baton/contract/turnover/scope-ref.ts';
-import type { TrackerStructure } from '@baton/contract/turnover/tracker-data.ts';
+import type { ScopeKind } from '@baton/contract/tracker/scope-ref.ts';
+import type { TrackerStructure } from '@baton/contract/tracker/tracker-data.ts';
 import { isSimple } from '#resource/describe-screen.ts';
 import { titleOf, type DataRecord, type NameOf } from '#resource/record.ts';
 import { targetOf, type ListOf } from '#resource/use-names.ts';

@@ -1,8 +1,8 @@
 import { Link } from 'react-aria-components/Link';
 import { issuedAddress } from '#turnover/filter/lookahead-search.ts';
 import { useMemo } from 'react';
-import type { CommitmentRecord } from '@baton/contract/turnover/commitments.ts';
-import { reasonLabels } from '@baton/contract/turnover/report-data.ts';
+import type { CommitmentRecord } from '@baton/contract/tracker/commitments.ts';
+import { reasonLabels } from '@baton/contract/reports/report-data.ts';
 import { dayOf, noDay, dayNumber } from '@baton/domain/day-number.ts';
 import { Button } from '#ui/button.tsx';
 import { Section } from '#ui/section.tsx';

@@ -1,4 +1,4 @@
-import type { CommitmentRecord } from '@baton/contract/turnover/commitments.ts';
+import type { CommitmentRecord } from '@baton/contract/tracker/commitments.ts';
 import { dayNumber, noDay, type DayNumber, dayOf } from '@baton/domain/day-number.ts';
 import { itemKey } from '@baton/domain/lookahead/issue.ts';
 import { readinessChecks } from '@baton/domain/lookahead/readiness.ts';
@@ -7,7 +7,7 @@ import { describeDay } from '#turnover/model/format-day-of.ts';
 import { cellLabel, nameAt, type CellName } from '#turnover/model/cell-name.ts';
 import type { CellRights } from '#turnover/edit/changes/cell-rights.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import { writeScopeRef } from '@baton/contract/turnover/scope-ref.ts';
+import { writeScopeRef } from '@baton/contract/tracker/scope-ref.ts';
 import { copy } from './copy.ts';
 
 /** The commitments of a week. */

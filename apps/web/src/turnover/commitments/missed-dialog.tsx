@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { CommitmentRecord } from '@baton/contract/turnover/commitments.ts';
-import type { TrackerStructure } from '@baton/contract/turnover/tracker-data.ts';
+import type { CommitmentRecord } from '@baton/contract/tracker/commitments.ts';
+import type { TrackerStructure } from '@baton/contract/tracker/tracker-data.ts';
 import { useDraft } from '#session/use-draft.ts';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { commitments, type CommitmentRecord } from '@baton/contract/turnover/commitments.ts';
+import { commitments, type CommitmentRecord } from '@baton/contract/tracker/commitments.ts';
 import { createAttempts } from '#resource/attempts.ts';
 import { notifyError } from '#resource/notify-error.ts';
 import { openModal } from '#ui/modals/modal-store.ts';

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { StreamEvent } from '@baton/contract/turnover/activity.ts';
-import { commitments, type CommitmentRecord } from '@baton/contract/turnover/commitments.ts';
-import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
+import type { StreamEvent } from '@baton/contract/home/activity.ts';
+import { commitments, type CommitmentRecord } from '@baton/contract/tracker/commitments.ts';
+import { readScopeRef } from '@baton/contract/tracker/scope-ref.ts';
 import { dayNumber, dayOf, type DayNumber } from '@baton/domain/day-number.ts';
 import { resultOf } from '@baton/domain/lookahead/commitments.ts';
 import { itemKey } from '@baton/domain/lookahead/issue.ts';

@@ -1,4 +1,4 @@
-import type { TrackerDays } from '@baton/contract/turnover/tracker-data.ts';
+import type { TrackerDays } from '@baton/contract/tracker/tracker-data.ts';
 import { noDay, type DayNumber } from '@baton/domain/day-number.ts';
 import {
   compareDays,

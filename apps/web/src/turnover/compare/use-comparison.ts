@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useEffect, useRef } from 'react';
-import { tracker } from '@baton/contract/turnover/tracker.ts';
+import { tracker } from '@baton/contract/tracker/tracker.ts';
 import { stateSince } from '@baton/domain/reports/since.ts';
 import { useCall } from '#session/session-context.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';

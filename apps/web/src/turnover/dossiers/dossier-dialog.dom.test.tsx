@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Job } from '@baton/contract/http/jobs.ts';
-import type { DossierRow } from '@baton/contract/turnover/dossiers.ts';
+import type { DossierRow } from '@baton/contract/certificates/dossiers.ts';
 import type { Call } from '#lib/api-client.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { renderInSession } from '#resource/testing/render-in-session.tsx';

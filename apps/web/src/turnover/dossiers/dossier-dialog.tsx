@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DossierRow } from '@baton/contract/turnover/dossiers.ts';
+import type { DossierRow } from '@baton/contract/certificates/dossiers.ts';
 import { fileAddress } from '#lib/file-address.ts';
 import { formatBytes } from '#lib/format-bytes.ts';
 import { Button } from '#ui/button.tsx';

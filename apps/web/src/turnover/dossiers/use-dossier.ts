@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Job } from '@baton/contract/http/jobs.ts';
-import { dossiers, type DossierRow } from '@baton/contract/turnover/dossiers.ts';
+import { dossiers, type DossierRow } from '@baton/contract/certificates/dossiers.ts';
 import { makeUuid } from '#lib/make-uuid.ts';
 import { useCall } from '#session/session-context.ts';
 import type { ChosenArea } from './area-choice.tsx';

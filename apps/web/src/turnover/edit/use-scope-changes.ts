@@ -1,4 +1,4 @@
-import type { ScopeKind } from '@baton/contract/turnover/scope-ref.ts';
+import type { ScopeKind } from '@baton/contract/tracker/scope-ref.ts';
 import { useMemo } from 'react';
 import { useRecordChanges, type RecordChanges } from '#resource/use-record-changes.ts';
 import { namesOf, scopeResource } from '#turnover/cells/scope-record.ts';

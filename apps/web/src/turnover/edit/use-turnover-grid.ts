@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { CellField } from '@baton/contract/turnover/tracker.ts';
+import type { CellField } from '@baton/contract/tracker/tracker.ts';
 import type { Grid } from '#grid/grid.ts';
 import type {
   CellRef,

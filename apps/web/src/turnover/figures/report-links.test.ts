@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import { emptyFilter } from '@baton/domain/turnover/filter.ts';
 import { groupNarrowing } from '@baton/domain/turnover/narrowing.ts';
-import { readFilter } from '@baton/contract/turnover/filter-search.ts';
+import { readFilter } from '@baton/contract/tracker/filter-search.ts';
 import { trackerSearch } from '#turnover/filter/tracker-search.ts';
 import { testView } from '#turnover/model/testing/test-view.ts';
 import { reportLinks } from './report-links.ts';

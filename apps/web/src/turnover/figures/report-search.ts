@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { isDay } from '@baton/domain/day.ts';
 import { groupings } from '@baton/domain/turnover/group-by.ts';
-import { filterSearch } from '@baton/contract/turnover/filter-search.ts';
-import { curveUnits, reportNames, reportPeriods, skylineBases } from '@baton/contract/turnover/reports.ts';
+import { filterSearch } from '@baton/contract/tracker/filter-search.ts';
+import { curveUnits, reportNames, reportPeriods, skylineBases } from '@baton/contract/reports/reports.ts';
 
 const orElse = z.catch;
 const optional = <Schema extends z.ZodMiniType>(schema: Schema) => orElse(z.optional(schema), undefined);

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { weeklyCapacities } from '@baton/contract/turnover/report-data.ts';
+import { weeklyCapacities } from '@baton/contract/reports/report-data.ts';
 import type { ReportData } from '@baton/domain/reports/report-data.ts';
 import type { Period } from '@baton/domain/periods.ts';
 import { skylineSummary } from '@baton/domain/reports/skyline/summary.ts';

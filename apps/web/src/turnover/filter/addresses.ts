@@ -1,6 +1,6 @@
 import type { EntityWith, OpenedEntity } from '@baton/contract/entities.ts';
 import { absent, hasTrials } from '@baton/domain/build-flags.ts';
-import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
+import { readScopeRef } from '@baton/contract/tracker/scope-ref.ts';
 import { writeCommentHash } from '#comments/comment-hash.ts';
 import { writeOpen } from './tracker-search.ts';
 

@@ -1,6 +1,6 @@
 import { noDay } from '@baton/domain/day-number.ts';
 import { emptyFilter, type TrackerFilter } from '@baton/domain/turnover/filter.ts';
-import { idKeys, type IdList } from '@baton/contract/turnover/filter-search.ts';
+import { idKeys, type IdList } from '@baton/contract/tracker/filter-search.ts';
 
 /** The filter without restrictions. The scope kind stays, because it is a choice of view. */
 export function clearedFilter({ kind }: TrackerFilter): TrackerFilter {

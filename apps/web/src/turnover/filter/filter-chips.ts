@@ -2,7 +2,7 @@ import { dayOf, noDay, type DayNumber } from '@baton/domain/day-number.ts';
 import type { TrackerFilter } from '@baton/domain/turnover/filter.ts';
 import { encodeDrillDown } from '@baton/domain/turnover/drill-downs.ts';
 import { describeDrillDown } from '@baton/domain/turnover/describe-drill-down.ts';
-import { baselineNumbers, groupLabels, reasonLabels } from '@baton/contract/turnover/report-data.ts';
+import { baselineNumbers, groupLabels, reasonLabels } from '@baton/contract/reports/report-data.ts';
 import { formatDay } from '#lib/format-day.ts';
 import type { FilterChip } from '#ui/filter-chips.tsx';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';

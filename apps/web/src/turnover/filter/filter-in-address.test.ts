@@ -7,7 +7,7 @@ import { emptyFilter, type TrackerFilter } from '@baton/domain/turnover/filter.t
 import type { DrillDown } from '@baton/domain/turnover/drill-downs.ts';
 import { measures } from '@baton/domain/turnover/measures.ts';
 import { statuses } from '@baton/domain/turnover/status.ts';
-import { filterSearch, readFilter, writeFilter } from '@baton/contract/turnover/filter-search.ts';
+import { filterSearch, readFilter, writeFilter } from '@baton/contract/tracker/filter-search.ts';
 import { clearedFilter, countFilters } from './count-filters.ts';
 
 /** Writes a filter to a URL and reads it back. */

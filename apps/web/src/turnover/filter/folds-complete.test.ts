@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readFilter } from '@baton/contract/turnover/filter-search.ts';
+import { readFilter } from '@baton/contract/tracker/filter-search.ts';
 import { foldsComplete } from './folds-complete.ts';
 import type { TrackerSearch } from './tracker-search.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { isDay } from '@baton/domain/day.ts';
 import { statusChangeKinds } from '@baton/domain/reports/since.ts';
-import type { ScopeKind } from '@baton/contract/turnover/scope-ref.ts';
+import type { ScopeKind } from '@baton/contract/tracker/scope-ref.ts';
 import { moment } from './moment-search.ts';
-import { filterSearch } from '@baton/contract/turnover/filter-search.ts';
+import { filterSearch } from '@baton/contract/tracker/filter-search.ts';
 
 const orElse = z.catch;
 const optional = <Schema extends z.ZodMiniType>(schema: Schema) => orElse(z.optional(schema), undefined);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { reportSources, type FoundTurnovers } from '@baton/contract/turnover/reports.ts';
+import { reportSources, type FoundTurnovers } from '@baton/contract/reports/reports.ts';
 import { cellMaskOf } from '@baton/domain/turnover/cell-mask.ts';
 import { type TrackerFilter, emptyFilter } from '@baton/domain/turnover/filter.ts';
 import {
@@ -10,7 +10,7 @@ import {
 } from '@baton/domain/turnover/history-drill-downs.ts';
 import { useCall } from '#session/session-context.ts';
 import { trackerOf } from '#turnover/model/live-trackers.ts';
-import { queryOfFilter, type FilterQuery } from '@baton/contract/turnover/filter-query.ts';
+import { queryOfFilter, type FilterQuery } from '@baton/contract/tracker/filter-query.ts';
 
 type ResolvedDrillDowns = ReadonlyMap<string, FoundTurnovers>;
 

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import type { TrackerFilter } from '@baton/domain/turnover/filter.ts';
 import type { Measure } from '@baton/domain/turnover/measures.ts';
-import { readFilter, writeFilter } from '@baton/contract/turnover/filter-search.ts';
+import { readFilter, writeFilter } from '@baton/contract/tracker/filter-search.ts';
 import { readCellKey } from '#turnover/model/cell-name.ts';
 import { readOpen, trackerSearch, writeOpen, type OpenSheet, type TrackerSearch } from './tracker-search.ts';
 import type { TrackerView } from '../model/tracker-view.ts';

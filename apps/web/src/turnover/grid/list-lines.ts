@@ -1,4 +1,4 @@
-import { groupLabels } from '@baton/contract/turnover/report-data.ts';
+import { groupLabels } from '@baton/contract/reports/report-data.ts';
 import { dayOf, noDay, weekOf } from '@baton/domain/day-number.ts';
 import { sortKey } from '@baton/domain/sort-key.ts';
 import { groupOf, type Grouping } from '@baton/domain/turnover/group-by.ts';

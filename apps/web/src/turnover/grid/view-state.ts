@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { SavedView } from '@baton/contract/turnover/views.ts';
+import type { SavedView } from '@baton/contract/views/views.ts';
 import { rowHeights } from '#grid/grid-source.ts';
 import type { Density } from '#resource/list/list-preferences.ts';
 import { trackerSearch, type TrackerSearch } from '#turnover/filter/tracker-search.ts';

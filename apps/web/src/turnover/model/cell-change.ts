@@ -1,4 +1,4 @@
-import type { CellField } from '@baton/contract/turnover/tracker.ts';
+import type { CellField } from '@baton/contract/tracker/tracker.ts';
 import { dayNumber, dayOf, noDay, type DayNumber } from '@baton/domain/day-number.ts';
 import { readDay, readsMonthFirst } from '#lib/read-day.ts';
 import type { CellName } from './cell-name.ts';

@@ -1,4 +1,4 @@
-import { writeScopeRef, type ScopeRef } from '@baton/contract/turnover/scope-ref.ts';
+import { writeScopeRef, type ScopeRef } from '@baton/contract/tracker/scope-ref.ts';
 import type { TrackerSet } from '@baton/domain/turnover/tracker-set.ts';
 import type { ProgrammeSet, TrackerView } from './tracker-view.ts';
 

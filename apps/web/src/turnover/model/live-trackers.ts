@@ -1,5 +1,5 @@
-import { decodeTracker } from '@baton/contract/turnover/binary-tracker.ts';
-import { tracker } from '@baton/contract/turnover/tracker.ts';
+import { decodeTracker } from '@baton/contract/tracker/binary-tracker.ts';
+import { tracker } from '@baton/contract/tracker/tracker.ts';
 import { createStore, type Store } from '#lib/store.ts';
 import { onSessionEnd } from '#lib/session-caches.ts';
 import type { Call } from '#lib/api-client.ts';

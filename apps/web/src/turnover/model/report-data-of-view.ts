@@ -1,4 +1,4 @@
-import { reportContextOf } from '@baton/contract/turnover/report-data.ts';
+import { reportContextOf } from '@baton/contract/reports/report-data.ts';
 import type { Filtered } from '@baton/domain/turnover/filter.ts';
 import { reportDataOf, type ReportData } from '@baton/domain/reports/report-data.ts';
 import { noTurnover } from '@baton/domain/turnover/evaluate-set.ts';

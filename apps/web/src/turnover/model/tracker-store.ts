@@ -1,11 +1,11 @@
-import type { ChangedCells } from '@baton/contract/turnover/tracker.ts';
+import type { ChangedCells } from '@baton/contract/tracker/tracker.ts';
 import {
   changesRows,
   type CellColumns,
   type ScopeCounts,
   type TrackerResponse,
-} from '@baton/contract/turnover/tracker-data.ts';
-import { writeCounts } from '@baton/contract/turnover/scope-counts.ts';
+} from '@baton/contract/tracker/tracker-data.ts';
+import { writeCounts } from '@baton/contract/tracker/scope-counts.ts';
 import { dayNumber, noDay } from '@baton/domain/day-number.ts';
 import { evaluateCells } from '@baton/domain/turnover/evaluate-set.ts';
 import { writeCells } from '@baton/domain/turnover/tracker-set.ts';

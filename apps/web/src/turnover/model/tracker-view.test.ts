@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ScopeColumns } from '@baton/contract/turnover/tracker-data.ts';
+import type { ScopeColumns } from '@baton/contract/tracker/tracker-data.ts';
 import { testAnswer, testView } from './testing/test-view.ts';
 import { buildView } from './tracker-view.ts';
 

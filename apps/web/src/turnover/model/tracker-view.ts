@@ -4,9 +4,9 @@ import type {
   TrackerResponse,
   TrackerMilestone,
   TrackerStructure,
-} from '@baton/contract/turnover/tracker-data.ts';
-import { writeCounts } from '@baton/contract/turnover/scope-counts.ts';
-import { statusRulesOf } from '@baton/contract/turnover/status-rules.ts';
+} from '@baton/contract/tracker/tracker-data.ts';
+import { writeCounts } from '@baton/contract/tracker/scope-counts.ts';
+import { statusRulesOf } from '@baton/contract/tracker/status-rules.ts';
 import { dayNumber, type DayNumber } from '@baton/domain/day-number.ts';
 import { evaluateSet, type Evaluation } from '@baton/domain/turnover/evaluate-set.ts';
 import type { MeasureContext } from '@baton/domain/turnover/measures.ts';

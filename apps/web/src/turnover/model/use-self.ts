@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { selfOf } from '@baton/contract/turnover/report-data.ts';
+import { selfOf } from '@baton/contract/reports/report-data.ts';
 import type { Self } from '@baton/domain/turnover/mine.ts';
 import type { TrackerView } from './tracker-view.ts';
 

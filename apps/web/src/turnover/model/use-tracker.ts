@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { StreamEvent } from '@baton/contract/turnover/activity.ts';
+import type { StreamEvent } from '@baton/contract/home/activity.ts';
 import { afterUrgent } from '#lib/late-parts.ts';
 import { useLatest } from '#lib/use-latest.ts';
 import { useStore } from '#lib/use-store.ts';

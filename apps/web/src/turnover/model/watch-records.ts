@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { activity } from '@baton/contract/turnover/activity.ts';
+import { activity } from '@baton/contract/home/activity.ts';
 import type { Call } from '#lib/api-client.ts';
 import { createListeners } from '#lib/listeners.ts';
 import { describeOvertaken, type Watch } from '#lib/overtaken.ts';

@@ -4,7 +4,7 @@ import type {
   IssuedRecipient,
   lookaheadSending,
   weeklySending,
-} from '@baton/contract/turnover/distribution.ts';
+} from '@baton/contract/lookahead/distribution.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import { notifyError } from '#resource/notify-error.ts';
 import { useCall } from '#session/session-context.ts';

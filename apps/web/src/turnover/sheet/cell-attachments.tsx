@@ -1,4 +1,4 @@
-import { turnoverId } from '@baton/contract/turnover/comments.ts';
+import { turnoverId } from '@baton/contract/records/comments.ts';
 import { useAttachmentPlace } from '#attachments/attachment-place.ts';
 import { AttachmentStrip } from '#attachments/attachment-strip.tsx';
 import { copy } from '#attachments/copy.ts';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { CellDetail } from '@baton/contract/turnover/cell-detail.ts';
+import type { CellDetail } from '@baton/contract/tracker/cell-detail.ts';
 import { renderInSession } from '#resource/testing/render-in-session.tsx';
 import { TrackerToolsContext } from '#turnover/edit/changes/tracker-tools.ts';
 import { createTestTracker } from '#turnover/edit/testing/test-tracker.ts';

@@ -1,4 +1,4 @@
-import type { CellDetail } from '@baton/contract/turnover/cell-detail.ts';
+import type { CellDetail } from '@baton/contract/tracker/cell-detail.ts';
 import { isDay } from '@baton/domain/day.ts';
 import { dayNumber, dayOf, noDay, type DayNumber } from '@baton/domain/day-number.ts';
 import { formatFullDay } from '@baton/domain/locale.ts';

@@ -1,5 +1,5 @@
-import type { CellDetail } from '@baton/contract/turnover/cell-detail.ts';
-import type { CellField } from '@baton/contract/turnover/tracker.ts';
+import type { CellDetail } from '@baton/contract/tracker/cell-detail.ts';
+import type { CellField } from '@baton/contract/tracker/tracker.ts';
 import { teamAt } from '@baton/domain/turnover/tracker-set.ts';
 import { Section } from '#ui/section.tsx';
 import { Select } from '#ui/select.tsx';

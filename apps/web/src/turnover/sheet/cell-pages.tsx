@@ -1,6 +1,6 @@
-import { turnoverId } from '@baton/contract/turnover/comments.ts';
-import type { CellDetail, HistoryMark } from '@baton/contract/turnover/cell-detail.ts';
-import type { ConstraintRecord } from '@baton/contract/turnover/constraints.ts';
+import { turnoverId } from '@baton/contract/records/comments.ts';
+import type { CellDetail, HistoryMark } from '@baton/contract/tracker/cell-detail.ts';
+import type { ConstraintRecord } from '@baton/contract/tracker/constraints.ts';
 import { forecastLayout } from '@baton/domain/chart/forecast-layout.ts';
 import { noDay, type DayNumber } from '@baton/domain/day-number.ts';
 import { copy as turnoverCopy } from '@baton/domain/turnover/copy.ts';

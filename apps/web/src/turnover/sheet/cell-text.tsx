@@ -1,4 +1,4 @@
-import type { CellField } from '@baton/contract/turnover/tracker.ts';
+import type { CellField } from '@baton/contract/tracker/tracker.ts';
 import { useDraft } from '#session/use-draft.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Overtaken } from '#ui/overtaken.tsx';

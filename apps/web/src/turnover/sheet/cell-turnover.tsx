@@ -1,5 +1,5 @@
-import type { CellDetail } from '@baton/contract/turnover/cell-detail.ts';
-import { actionPermissions } from '@baton/contract/turnover/tracker.ts';
+import type { CellDetail } from '@baton/contract/tracker/cell-detail.ts';
+import { actionPermissions } from '@baton/contract/tracker/tracker.ts';
 import { dayOf } from '@baton/domain/day-number.ts';
 import { copy as turnoverCopy } from '@baton/domain/turnover/copy.ts';
 import { currentTurnoverAt, statusInputAt, statusAt } from '@baton/domain/turnover/evaluate-set.ts';

@@ -1,4 +1,4 @@
-import type { ConstraintRecord } from '@baton/contract/turnover/constraints.ts';
+import type { ConstraintRecord } from '@baton/contract/tracker/constraints.ts';
 import { accountSource } from '#attachments/attachment-source.ts';
 import { useAttachmentPlace } from '#attachments/attachment-place.ts';
 import { AttachmentStrip } from '#attachments/attachment-strip.tsx';

@@ -4,7 +4,7 @@ import {
   constraintCategories,
   constraintKindLabels,
   constraintKinds,
-} from '@baton/contract/turnover/constraints.ts';
+} from '@baton/contract/tracker/constraints.ts';
 import { dayOf } from '@baton/domain/day-number.ts';
 import type { Watch } from '#lib/overtaken.ts';
 import { useDraft } from '#session/use-draft.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { constraintKindLabels, type ConstraintRecord } from '@baton/contract/turnover/constraints.ts';
+import { constraintKindLabels, type ConstraintRecord } from '@baton/contract/tracker/constraints.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import { ConstraintComments } from '#comments/constraint-comments.tsx';
 import { formatMoment } from '#lib/format-moment.ts';

@@ -1,4 +1,4 @@
-import type { CellDetail, HistoryMark } from '@baton/contract/turnover/cell-detail.ts';
+import type { CellDetail, HistoryMark } from '@baton/contract/tracker/cell-detail.ts';
 import { dayIn, dayNumber, type DayNumber } from '@baton/domain/day-number.ts';
 
 /** A forecast and the day from which it was valid. */

@@ -1,4 +1,4 @@
-import type { CellDetail } from '@baton/contract/turnover/cell-detail.ts';
+import type { CellDetail } from '@baton/contract/tracker/cell-detail.ts';
 
 type Entry = CellDetail['history'][number];
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ConstraintRecord } from '@baton/contract/turnover/constraints.ts';
+import type { ConstraintRecord } from '@baton/contract/tracker/constraints.ts';
 import type { CellName } from '#turnover/model/cell-name.ts';
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import { watchCells } from '#turnover/edit/changes/watch-cells.ts';

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@baton/contract/http/endpoint.ts';
-import { constraints, type ConstraintRecord } from '@baton/contract/turnover/constraints.ts';
+import { constraints, type ConstraintRecord } from '@baton/contract/tracker/constraints.ts';
 import { createAttempts } from '#resource/attempts.ts';
 import { notifyError } from '#resource/notify-error.ts';
 import { confirmDanger } from '#ui/modals/confirm-danger.tsx';

@@ -1,4 +1,4 @@
-import { maxSigned } from '@baton/contract/turnover/certificates.ts';
+import { maxSigned } from '@baton/contract/certificates/certificates.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { watchCells } from '#turnover/edit/changes/watch-cells.ts';
 import type { TrackerTools } from '#turnover/edit/changes/tracker-tools.ts';

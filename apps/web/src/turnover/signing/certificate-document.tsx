@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import type { CertificateContent, ContentLifted } from '@baton/contract/turnover/certificate-content.ts';
+import type { CertificateContent, ContentLifted } from '@baton/contract/signing/certificate-content.ts';
 import { formatDayWithYear } from '#lib/format-day.ts';
 import { joinClasses } from '#lib/join-classes.ts';
 import { Badge } from '#ui/badge.tsx';

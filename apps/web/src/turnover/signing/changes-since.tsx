@@ -1,4 +1,4 @@
-import type { ChangeSinceSigning, ReviewedCertificate } from '@baton/contract/turnover/certificates.ts';
+import type { ChangeSinceSigning, ReviewedCertificate } from '@baton/contract/certificates/certificates.ts';
 import { isDay } from '@baton/domain/day.ts';
 import { formatDayWithYear } from '#lib/format-day.ts';
 import { formatMoment } from '#lib/format-moment.ts';

@@ -1,6 +1,6 @@
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { plural } from '@baton/domain/plural.ts';
-import type { SigningAct } from '@baton/contract/turnover/certificates.ts';
+import type { SigningAct } from '@baton/contract/certificates/certificates.ts';
 
 const certificates = (count: number) =>
   plural(count, { one: '1 certificate', other: `${formatNumber(count)} certificates` });

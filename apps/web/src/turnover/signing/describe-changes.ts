@@ -1,4 +1,4 @@
-import type { ChangeSinceSigning } from '@baton/contract/turnover/certificates.ts';
+import type { ChangeSinceSigning } from '@baton/contract/certificates/certificates.ts';
 import { copy } from './copy.ts';
 
 const words = copy.changes;

@@ -1,4 +1,4 @@
-import type { CertificateContent } from '@baton/contract/turnover/certificate-content.ts';
+import type { CertificateContent } from '@baton/contract/signing/certificate-content.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { formatDayWithYear } from '#lib/format-day.ts';
 import { Badge } from '#ui/badge.tsx';

@@ -1,5 +1,5 @@
-import { certificates } from '@baton/contract/turnover/certificates.ts';
-import { writeScopeRef } from '@baton/contract/turnover/scope-ref.ts';
+import { certificates } from '@baton/contract/certificates/certificates.ts';
+import { writeScopeRef } from '@baton/contract/tracker/scope-ref.ts';
 import { noDay } from '@baton/domain/day-number.ts';
 import { currentTurnoverAt } from '@baton/domain/turnover/evaluate-set.ts';
 import { notifyError } from '#resource/notify-error.ts';

@@ -1,4 +1,4 @@
-import { certificates, type ReviewedCertificate } from '@baton/contract/turnover/certificates.ts';
+import { certificates, type ReviewedCertificate } from '@baton/contract/certificates/certificates.ts';
 import { makeUuid } from '#lib/make-uuid.ts';
 import type { PlannedCell } from '#turnover/edit/changes/plan-changes.ts';
 import type { TrackerTools } from '#turnover/edit/changes/tracker-tools.ts';

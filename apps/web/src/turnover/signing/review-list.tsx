@@ -1,4 +1,4 @@
-import type { ReviewedCertificate } from '@baton/contract/turnover/certificates.ts';
+import type { ReviewedCertificate } from '@baton/contract/certificates/certificates.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Fold } from '#ui/fold.tsx';
 import { CertificateDocument } from './certificate-document.tsx';

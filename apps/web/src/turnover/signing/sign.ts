@@ -1,5 +1,5 @@
-import { certificates } from '@baton/contract/turnover/certificates.ts';
-import { tracker } from '@baton/contract/turnover/tracker.ts';
+import { certificates } from '@baton/contract/certificates/certificates.ts';
+import { tracker } from '@baton/contract/tracker/tracker.ts';
 import { ApiError } from '#lib/api-error.ts';
 import type { TrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import type { Review } from './load-review.ts';

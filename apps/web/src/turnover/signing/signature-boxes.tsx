@@ -1,4 +1,4 @@
-import type { CertificateContent, Signature } from '@baton/contract/turnover/certificate-content.ts';
+import type { CertificateContent, Signature } from '@baton/contract/signing/certificate-content.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import { joinClasses } from '#lib/join-classes.ts';
 import { Icon } from '#ui/icon.tsx';

@@ -1,4 +1,4 @@
-import type { SigningAct } from '@baton/contract/turnover/certificates.ts';
+import type { SigningAct } from '@baton/contract/certificates/certificates.ts';
 import type { ActionInput } from '#turnover/edit/changes/plan-workflow-action.ts';
 import type { PlannedCell } from '#turnover/edit/changes/plan-changes.ts';
 import type { CellName } from '#turnover/model/cell-name.ts';

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { certificates, type ReviewedCertificate } from '@baton/contract/turnover/certificates.ts';
-import { tracker } from '@baton/contract/turnover/tracker.ts';
+import { certificates, type ReviewedCertificate } from '@baton/contract/certificates/certificates.ts';
+import { tracker } from '@baton/contract/tracker/tracker.ts';
 import { submittedState } from '@baton/domain/turnover/status.ts';
 import { ApiError, UnreachableError } from '#lib/api-error.ts';
 import { createStore } from '#lib/store.ts';

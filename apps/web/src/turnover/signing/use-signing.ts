@@ -1,4 +1,4 @@
-import { tracker } from '@baton/contract/turnover/tracker.ts';
+import { tracker } from '@baton/contract/tracker/tracker.ts';
 import { useState } from 'react';
 import { messageOf, UnreachableError } from '#lib/api-error.ts';
 import { exceptionsOf } from '#turnover/edit/changes/action-notices.ts';

@@ -1,4 +1,4 @@
-import type { CellDetail } from '@baton/contract/turnover/cell-detail.ts';
+import type { CellDetail } from '@baton/contract/tracker/cell-detail.ts';
 import type { Punch } from '#quality/punch.ts';
 
 /** The outstanding punches of a turnover, worst first. */

@@ -1,4 +1,4 @@
-import { cellForm, type CellField } from '@baton/contract/turnover/tracker.ts';
+import { cellForm, type CellField } from '@baton/contract/tracker/tracker.ts';
 import { isDay } from '@baton/domain/day.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import { describeDay } from '#turnover/model/format-day-of.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ConstraintRecord } from '@baton/contract/turnover/constraints.ts';
-import type { CellDetail } from '@baton/contract/turnover/cell-detail.ts';
+import type { ConstraintRecord } from '@baton/contract/tracker/constraints.ts';
+import type { CellDetail } from '@baton/contract/tracker/cell-detail.ts';
 import { readSubmission } from './submission.ts';
 
 type Entry = CellDetail['history'][number];

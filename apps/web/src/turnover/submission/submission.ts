@@ -1,6 +1,6 @@
-import type { ConstraintRecord } from '@baton/contract/turnover/constraints.ts';
-import { type CellDetail } from '@baton/contract/turnover/cell-detail.ts';
-import { cellForm } from '@baton/contract/turnover/tracker.ts';
+import type { ConstraintRecord } from '@baton/contract/tracker/constraints.ts';
+import { type CellDetail } from '@baton/contract/tracker/cell-detail.ts';
+import { cellForm } from '@baton/contract/tracker/tracker.ts';
 import { isAccepted, type TurnoverState } from '@baton/domain/turnover/status.ts';
 
 type Entry = CellDetail['history'][number];

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { tracker } from '@baton/contract/turnover/tracker.ts';
+import { tracker } from '@baton/contract/tracker/tracker.ts';
 import type { TrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import type { ViewCell } from '#turnover/model/cell-name.ts';
 

@@ -4,7 +4,7 @@ import {
   voidContent,
   type CertificateContent,
   type VoidContent,
-} from '@baton/contract/turnover/certificate-content.ts';
+} from '@baton/contract/signing/certificate-content.ts';
 import { numberOfIssue } from '@baton/domain/quality/certificate-number.ts';
 import type { StoredSignature } from './verify-chain.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { signature as printed, type Signature } from '@baton/contract/turnover/certificate-content.ts';
+import { signature as printed, type Signature } from '@baton/contract/signing/certificate-content.ts';
 import { evidenceHash, noSignature, sha256, signatureHash } from '#turnover/signing/chain.ts';
 
 /** A signature with what isn't printed of it. */

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { sealMarker } from '@baton/contract/turnover/certificate-check.ts';
+import { sealMarker } from '@baton/contract/signing/certificate-check.ts';
 import { blobPath } from '#storage/blobs/blob-files.ts';
 import { problemOf, type BlobProblem } from '#storage/blobs/check-blobs.ts';
 import type { SealedFile } from './read-sealed.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { InboxEvent, RecordEvent, StreamEvent } from '@baton/contract/turnover/activity.ts';
+import type { InboxEvent, RecordEvent, StreamEvent } from '@baton/contract/home/activity.ts';
 
 export type EventName = 'ready' | 'change' | 'resync';
 

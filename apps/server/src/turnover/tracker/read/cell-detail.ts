@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { statusRulesOf } from '@baton/contract/turnover/status-rules.ts';
-import type { TrackerSettings } from '@baton/contract/turnover/tracker-data.ts';
-import type { CellDetail } from '@baton/contract/turnover/cell-detail.ts';
+import { statusRulesOf } from '@baton/contract/tracker/status-rules.ts';
+import type { TrackerSettings } from '@baton/contract/tracker/tracker-data.ts';
+import type { CellDetail } from '@baton/contract/tracker/cell-detail.ts';
 import { dayIn, dayNumber, noDay } from '@baton/domain/day-number.ts';
 import { statusInputAt } from '@baton/domain/turnover/evaluate-set.ts';
 import {
@@ -22,8 +22,8 @@ import { listCellPunches, readPunchCounts } from '#turnover/records/cell-punches
 import { listCommitments } from '#turnover/records/commitment-records.ts';
 import { listConstraints } from '#turnover/records/constraint-records.ts';
 import { readCellCertificates } from '#turnover/signing/cell-certificates.ts';
-import type { TurnoverRow } from '#turnover/tracker/cells/cell-rows.ts';
-import { openCells, type CellName } from '#turnover/tracker/cells/open-cells.ts';
+import type { TurnoverRow } from '#turnover/cells/cell-rows.ts';
+import { openCells, type CellName } from '#turnover/cells/open-cells.ts';
 
 interface CellContext {
   settings: TrackerSettings;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { HandoverNote } from '@baton/contract/turnover/handover-notes.ts';
+import type { HandoverNote } from '@baton/contract/tracker/handover-notes.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
 

@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
-import { trackerChanged } from '@baton/contract/turnover/tracker-data.ts';
+import { trackerChanged } from '@baton/contract/tracker/tracker-data.ts';
 import { jsonType, reply } from '#platform/http/reply.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { HeavyTask } from '#platform/workers/heavy-task.ts';
 import type { Queryable } from '#storage/database.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
-import { firstAfter, endOf } from '#turnover/tracker/cells/as-of.ts';
-import { columnsJson, dayCount, stateNumber } from '#turnover/tracker/cells/tracker-columns.ts';
+import { firstAfter, endOf } from '#turnover/cells/as-of.ts';
+import { columnsJson, dayCount, stateNumber } from '#turnover/cells/tracker-columns.ts';
 import { readTracker, type TrackerVariant } from './read-tracker.ts';
 
 type PastTask<Input> = HeavyTask<Input, { db: Queryable }>;

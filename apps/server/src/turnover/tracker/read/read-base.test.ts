@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TrackerResponse } from '@baton/contract/turnover/tracker-data.ts';
+import type { TrackerResponse } from '@baton/contract/tracker/tracker-data.ts';
 import { dayColumns } from '@baton/domain/turnover/tracker-set.ts';
 import { Cache } from '#platform/cache.ts';
 import { enteredProgramme } from '#platform/programme-id.ts';

@@ -1,11 +1,11 @@
-import type { BinaryTracker } from '@baton/contract/turnover/binary-tracker.ts';
-import { withCounts } from '@baton/contract/turnover/scope-counts.ts';
-import { statusRulesOf } from '@baton/contract/turnover/status-rules.ts';
+import type { BinaryTracker } from '@baton/contract/tracker/binary-tracker.ts';
+import { withCounts } from '@baton/contract/tracker/scope-counts.ts';
+import { statusRulesOf } from '@baton/contract/tracker/status-rules.ts';
 import {
   changesRows,
   type TrackerResponse,
   type TrackerStructure,
-} from '@baton/contract/turnover/tracker-data.ts';
+} from '@baton/contract/tracker/tracker-data.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import { evaluateCells, evaluateSet } from '@baton/domain/turnover/evaluate-set.ts';
 import type { MeasureContext } from '@baton/domain/turnover/measures.ts';

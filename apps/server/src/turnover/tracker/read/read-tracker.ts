@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { TrackerResponse } from '@baton/contract/turnover/tracker-data.ts';
+import type { TrackerResponse } from '@baton/contract/tracker/tracker-data.ts';
 import type { CacheKey } from '#platform/cache.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import { allSavedKinds } from '#quality/records/saved-kinds.ts';
 import type { Queryable } from '#storage/database.ts';
 import { preparedStatement, type Placeholders } from '#storage/prepared-statement.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
-import { constraintsAsOf, punchesAsOf, turnoversAsOf } from '#turnover/tracker/cells/as-of.ts';
+import { constraintsAsOf, punchesAsOf, turnoversAsOf } from '#turnover/cells/as-of.ts';
 import {
   allCells,
   scopeCountsJson,
@@ -14,7 +14,7 @@ import {
   someCells,
   structureJson,
   type CellQueryContext,
-} from '#turnover/tracker/cells/tracker-columns.ts';
+} from '#turnover/cells/tracker-columns.ts';
 
 type Sql = RawBuilder<unknown>;
 

@@ -1,4 +1,4 @@
-import { tracker } from '@baton/contract/turnover/tracker.ts';
+import { tracker } from '@baton/contract/tracker/tracker.ts';
 import { fieldError, required } from '#platform/app-error.ts';
 import { cachedReply } from '#platform/http/reply.ts';
 import type { Serve } from '#platform/http/serve.ts';

@@ -1,6 +1,6 @@
-import { encodeTracker } from '@baton/contract/turnover/binary-tracker.ts';
-import { handovers } from '@baton/contract/turnover/handover-notes.ts';
-import { tracker } from '@baton/contract/turnover/tracker.ts';
+import { encodeTracker } from '@baton/contract/tracker/binary-tracker.ts';
+import { handovers } from '@baton/contract/tracker/handover-notes.ts';
+import { tracker } from '@baton/contract/tracker/tracker.ts';
 import { required } from '#platform/app-error.ts';
 import { cachedReply } from '#platform/http/reply.ts';
 import type { Serve } from '#platform/http/serve.ts';

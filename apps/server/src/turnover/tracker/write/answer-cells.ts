@@ -3,7 +3,7 @@ import { jsonType, reply, type Reply } from '#platform/http/reply.ts';
 import type { Queryable } from '#storage/database.ts';
 import { preparedStatement } from '#storage/prepared-statement.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
-import { someCells, type CellQueryContext } from '#turnover/tracker/cells/tracker-columns.ts';
+import { someCells, type CellQueryContext } from '#turnover/cells/tracker-columns.ts';
 
 export interface CellKey {
   scope: number;

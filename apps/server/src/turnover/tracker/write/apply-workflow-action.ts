@@ -1,4 +1,4 @@
-import { actionPermissions } from '@baton/contract/turnover/tracker.ts';
+import { actionPermissions } from '@baton/contract/tracker/tracker.ts';
 import { dayIn, dayNumber, noDay } from '@baton/domain/day-number.ts';
 import {
   actionProblem,
@@ -8,9 +8,9 @@ import {
 } from '@baton/domain/turnover/workflow-actions.ts';
 import { fieldError } from '#platform/app-error.ts';
 import type { ProgrammeScope } from '#platform/caller.ts';
-import { historyText, type TracedField, type TurnoverRow } from '#turnover/tracker/cells/cell-rows.ts';
-import type { OpenCell, OpenCells } from '#turnover/tracker/cells/open-cells.ts';
-import { collectErrors, refuseForbidden, refuseState } from '#turnover/tracker/cells/refuse-cells.ts';
+import { historyText, type TracedField, type TurnoverRow } from '#turnover/cells/cell-rows.ts';
+import type { OpenCell, OpenCells } from '#turnover/cells/open-cells.ts';
+import { collectErrors, refuseForbidden, refuseState } from '#turnover/cells/refuse-cells.ts';
 import { refuseConflicts } from './cell-conflicts.ts';
 import type { DecisionContext } from './operation.ts';
 import type { CellOperation, CellWrite } from './write-cells.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { CellConflict } from '@baton/contract/turnover/tracker.ts';
+import type { CellConflict } from '@baton/contract/tracker/tracker.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Queryable } from '#storage/database.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
-import type { TracedField } from '#turnover/tracker/cells/cell-rows.ts';
-import type { OpenCell } from '#turnover/tracker/cells/open-cells.ts';
+import type { TracedField } from '#turnover/cells/cell-rows.ts';
+import type { OpenCell } from '#turnover/cells/open-cells.ts';
 import { copy } from './copy.ts';
 
 /** A cell at the version the client has. */

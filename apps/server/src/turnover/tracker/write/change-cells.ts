@@ -7,15 +7,15 @@ import {
   type CellPatch,
   type CellField,
   type CellValues,
-} from '@baton/contract/turnover/tracker.ts';
+} from '@baton/contract/tracker/tracker.ts';
 import { entryProblems, requiredReasonsOf } from '@baton/domain/turnover/change-rules.ts';
 import { fieldError, required } from '#platform/app-error.ts';
 import type { ProgrammeScope } from '#platform/caller.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
-import type { OpenCells } from '#turnover/tracker/cells/open-cells.ts';
-import { collectErrors, refuseForbidden } from '#turnover/tracker/cells/refuse-cells.ts';
+import type { OpenCells } from '#turnover/cells/open-cells.ts';
+import { collectErrors, refuseForbidden } from '#turnover/cells/refuse-cells.ts';
 import { refuseConflicts } from './cell-conflicts.ts';
 import { checkExceptions, type Exception, type Exceptions } from './check-exceptions.ts';
 import { editCell, entryOf, realChanges } from './edit-cell.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DraftOf } from '@baton/contract/form/form.ts';
-import type { exceptionForm } from '@baton/contract/turnover/blockers.ts';
+import type { exceptionForm } from '@baton/contract/tracker/blockers.ts';
 import { noDay } from '@baton/domain/day-number.ts';
 import { mayBeException, type ExceptionRight } from '@baton/domain/quality/judge-punch.ts';
 import { fieldError, ValidationError } from '#platform/app-error.ts';
@@ -9,7 +9,7 @@ import type { ProgrammeId } from '#platform/programme-id.ts';
 import { findCarriable, punchListOf, type CarriablePunch } from '#quality/blockers.ts';
 import type { CarriedPunch } from '#quality/carry-punches.ts';
 import type { Queryable } from '#storage/database.ts';
-import type { CellName, OpenCell } from '#turnover/tracker/cells/open-cells.ts';
+import type { CellName, OpenCell } from '#turnover/cells/open-cells.ts';
 import type { DecisionContext } from './operation.ts';
 import { copy } from './copy.ts';
 

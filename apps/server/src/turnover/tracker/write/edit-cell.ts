@@ -1,8 +1,8 @@
-import type { CellField, CellValues } from '@baton/contract/turnover/tracker.ts';
+import type { CellField, CellValues } from '@baton/contract/tracker/tracker.ts';
 import { dayNumber, noDay } from '@baton/domain/day-number.ts';
 import type { Entry } from '@baton/domain/turnover/change-rules.ts';
 import type { ProgrammeScope } from '#platform/caller.ts';
-import { historyText, type TurnoverRow } from '#turnover/tracker/cells/cell-rows.ts';
+import { historyText, type TurnoverRow } from '#turnover/cells/cell-rows.ts';
 import { mayCorrect } from './judge-moves.ts';
 import type { CellWrite } from './write-cells.ts';
 

@@ -1,6 +1,6 @@
 import { entities } from '@baton/contract/entities.ts';
 import type { QualityEntity } from '@baton/contract/quality/quality-kinds.ts';
-import type { GateBlocked } from '@baton/contract/turnover/blockers.ts';
+import type { GateBlocked } from '@baton/contract/tracker/blockers.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { formatList } from '@baton/domain/locale.ts';
 import { plural } from '@baton/domain/plural.ts';
@@ -10,8 +10,8 @@ import { AppError, permissionDenied } from '#platform/app-error.ts';
 import type { ProgrammeScope } from '#platform/caller.ts';
 import { findBlockers } from '#quality/blockers.ts';
 import type { Queryable } from '#storage/database.ts';
-import type { TurnoverRow } from '#turnover/tracker/cells/cell-rows.ts';
-import type { OpenCell, OpenCells } from '#turnover/tracker/cells/open-cells.ts';
+import type { TurnoverRow } from '#turnover/cells/cell-rows.ts';
+import type { OpenCell, OpenCells } from '#turnover/cells/open-cells.ts';
 import { copy } from './copy.ts';
 
 const words = copy.blocked;

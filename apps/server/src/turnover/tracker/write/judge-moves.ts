@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#storage/database.ts';
-import type { TurnoverRow } from '#turnover/tracker/cells/cell-rows.ts';
+import type { TurnoverRow } from '#turnover/cells/cell-rows.ts';
 import type { CellOperation, CellWrite } from './write-cells.ts';
 
 /** A movement corrected by the same person within this time counts once (see migration 0019). */

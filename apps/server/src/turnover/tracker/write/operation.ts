@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isOperation } from '@baton/contract/http/operation.ts';
-import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
+import { readScopeRef } from '@baton/contract/tracker/scope-ref.ts';
 import { notify, type NoticeParts } from '#accounts/inbox/notify.ts';
 import { fieldError, foreignOperation } from '#platform/app-error.ts';
 import type { Reply } from '#platform/http/reply.ts';
@@ -15,7 +15,7 @@ import type { Event } from '#storage/events/events.ts';
 import { lockRevision } from '#storage/revision.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
 import { findMoveNotices, movedCells, settleUndo } from '#turnover/notify/notify-moves.ts';
-import { openCells, type CellName, type OpenCells } from '#turnover/tracker/cells/open-cells.ts';
+import { openCells, type CellName, type OpenCells } from '#turnover/cells/open-cells.ts';
 import { answer, answerOf, type CellKey } from './answer-cells.ts';
 import { refuseCertified } from './refuse-certified.ts';
 import { followUpOf, followWrites } from './follow-writes.ts';

@@ -1,5 +1,5 @@
 import { hasPermission } from '@baton/contract/http/permissions.ts';
-import { turnoverId } from '@baton/contract/turnover/comments.ts';
+import { turnoverId } from '@baton/contract/records/comments.ts';
 import { liftableRules, ruleKinds, settingChanges } from '@baton/domain/quality/lifted-rules.ts';
 import type { NoticeParts } from '#accounts/inbox/notify.ts';
 import { AppError, fieldError, permissionDenied } from '#platform/app-error.ts';

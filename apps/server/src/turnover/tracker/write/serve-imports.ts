@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isOperation } from '@baton/contract/http/operation.ts';
 import { qualityEntities, qualityResources } from '@baton/contract/quality/quality-kinds.ts';
-import { imports } from '@baton/contract/turnover/imports.ts';
+import { imports } from '@baton/contract/tracker/imports.ts';
 import { notFound } from '#platform/app-error.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';

@@ -1,4 +1,4 @@
-import { tracker } from '@baton/contract/turnover/tracker.ts';
+import { tracker } from '@baton/contract/tracker/tracker.ts';
 import type { WorkflowAction } from '@baton/domain/turnover/workflow-actions.ts';
 import type { AccountParts } from '#accounts/context/parts.ts';
 import type { Caller, ProgrammeScope } from '#platform/caller.ts';

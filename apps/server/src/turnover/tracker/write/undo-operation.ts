@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
-import { writeScopeRef, type ScopeKind } from '@baton/contract/turnover/scope-ref.ts';
+import { writeScopeRef, type ScopeKind } from '@baton/contract/tracker/scope-ref.ts';
 import {
   cellForm,
   cellPermissions,
   tracker,
   type CellField,
   type CellValues,
-} from '@baton/contract/turnover/tracker.ts';
+} from '@baton/contract/tracker/tracker.ts';
 import { entryProblems } from '@baton/domain/turnover/change-rules.ts';
 import { AppError, notFound, permissionDenied } from '#platform/app-error.ts';
 import type { ProgrammeScope } from '#platform/caller.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import type { Queryable } from '#storage/database.ts';
-import { historyText, type TurnoverRow } from '#turnover/tracker/cells/cell-rows.ts';
-import type { OpenCell, CellName } from '#turnover/tracker/cells/open-cells.ts';
-import { refuseForbidden, refuseState } from '#turnover/tracker/cells/refuse-cells.ts';
+import { historyText, type TurnoverRow } from '#turnover/cells/cell-rows.ts';
+import type { OpenCell, CellName } from '#turnover/cells/open-cells.ts';
+import { refuseForbidden, refuseState } from '#turnover/cells/refuse-cells.ts';
 import { cellConflicts, conflictAt } from './cell-conflicts.ts';
 import { editCell, entryOf, importerOf } from './edit-cell.ts';
 import { judgeCompletion } from './judge-completion.ts';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import { type CellDetail } from '@baton/contract/turnover/cell-detail.ts';
-import { cellForm } from '@baton/contract/turnover/tracker.ts';
+import { type CellDetail } from '@baton/contract/tracker/cell-detail.ts';
+import { cellForm } from '@baton/contract/tracker/tracker.ts';
 import type { Actor } from '#platform/caller.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable, Transaction } from '#storage/database.ts';
@@ -9,9 +9,9 @@ import { preparedStatement, type Placeholders } from '#storage/prepared-statemen
 import { manyRows, oneRow, type RowFormat } from '#storage/column-values.ts';
 import { changeLogPart, notifyPart, revisionUpdateOf } from '#storage/revision.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
-import { turnoverColumns, type TurnoverRow } from '#turnover/tracker/cells/cell-rows.ts';
-import type { OpenCell } from '#turnover/tracker/cells/open-cells.ts';
-import { someCells } from '#turnover/tracker/cells/tracker-columns.ts';
+import { turnoverColumns, type TurnoverRow } from '#turnover/cells/cell-rows.ts';
+import type { OpenCell } from '#turnover/cells/open-cells.ts';
+import { someCells } from '#turnover/cells/tracker-columns.ts';
 import type { Judged } from './judge-completion.ts';
 
 /** A write to cells: edit, undo, submit, accept, import … */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { punches as punchResource } from '@baton/contract/quality/punches.ts';
-import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
+import { readScopeRef } from '@baton/contract/tracker/scope-ref.ts';
 import { ValidationError } from '#platform/app-error.ts';
 import type { ProgrammeScope } from '#platform/caller.ts';
 import { registry } from '#programme/served.ts';

@@ -1,4 +1,4 @@
-import { type ReasonCode, reasonCodes } from '@baton/contract/turnover/reason-codes.ts';
+import { type ReasonCode, reasonCodes } from '@baton/contract/tracker/reason-codes.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, useRef } from 'react';
 import { notifyError } from '#resource/notify-error.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sealMarker } from '@baton/contract/turnover/certificate-check.ts';
+import { sealMarker } from '@baton/contract/signing/certificate-check.ts';
 import { formatBytes } from '#lib/format-bytes.ts';
 import { maxFileBytes, readCertificateFile } from './read-certificate-file.ts';
 const seal = 'a1'.repeat(32);

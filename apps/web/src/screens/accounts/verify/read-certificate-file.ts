@@ -1,4 +1,4 @@
-import { sealMarker } from '@baton/contract/turnover/certificate-check.ts';
+import { sealMarker } from '@baton/contract/signing/certificate-check.ts';
 import { formatBytes } from '#lib/format-bytes.ts';
 
 /** Certificates are much smaller. */

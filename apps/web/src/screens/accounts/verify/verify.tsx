@@ -1,4 +1,4 @@
-import { certificateCheck, type CheckedCertificate } from '@baton/contract/turnover/certificate-check.ts';
+import { certificateCheck, type CheckedCertificate } from '@baton/contract/signing/certificate-check.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '#lib/api-error.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { baselineCalls, type BaselineComparison } from '@baton/contract/turnover/baselines.ts';
+import { baselineCalls, type BaselineComparison } from '@baton/contract/baselines/baselines.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';
 import type { Difference } from '@baton/domain/reports/compare.ts';
 import { formatUnit } from '@baton/domain/turnover/format-unit.ts';

@@ -1,4 +1,4 @@
-import type { BaselineComparison } from '@baton/contract/turnover/baselines.ts';
+import type { BaselineComparison } from '@baton/contract/baselines/baselines.ts';
 import { noDay, type DayNumber } from '@baton/domain/day-number.ts';
 import { differenceOf, type Difference } from '@baton/domain/reports/compare.ts';
 import type { ProgrammeSet } from '#turnover/model/tracker-view.ts';

@@ -7,7 +7,7 @@ import type { ModalControls } from '#ui/modals/modal-store.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { type BaselineCheck, baselineCalls } from '@baton/contract/turnover/baselines.ts';
+import { type BaselineCheck, baselineCalls } from '@baton/contract/baselines/baselines.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { formatDay } from '#lib/format-day.ts';
 import { readToday } from '#lib/today.ts';

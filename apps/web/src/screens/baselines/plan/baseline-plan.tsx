@@ -6,7 +6,7 @@ import { TrackerSkeleton } from '#turnover/grid/tracker-skeleton.tsx';
 import { useTracker } from '#turnover/model/use-tracker.ts';
 import type { BaselinePlanProps, OpenPlanProps } from './plan-props.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { baselineCalls } from '@baton/contract/turnover/baselines.ts';
+import { baselineCalls } from '@baton/contract/baselines/baselines.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { useStore } from '#lib/use-store.ts';
 import { createStore } from '#lib/store.ts';

@@ -1,5 +1,5 @@
-import { baselineCalls, maxEntries } from '@baton/contract/turnover/baselines.ts';
-import { writeScopeRef } from '@baton/contract/turnover/scope-ref.ts';
+import { baselineCalls, maxEntries } from '@baton/contract/baselines/baselines.ts';
+import { writeScopeRef } from '@baton/contract/tracker/scope-ref.ts';
 import { dayOf, noDay, type DayNumber } from '@baton/domain/day-number.ts';
 import type { GridOperation, GridPatch, Verdict } from '#grid/grid-source.ts';
 import type { History } from '#grid/grid-operations.ts';

@@ -1,4 +1,4 @@
-import type { BaselineEntries } from '@baton/contract/turnover/baselines.ts';
+import type { BaselineEntries } from '@baton/contract/baselines/baselines.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { createPlan, movePlan, type Plan } from './plan.ts';
 

@@ -1,4 +1,4 @@
-import type { BaselineEntries } from '@baton/contract/turnover/baselines.ts';
+import type { BaselineEntries } from '@baton/contract/baselines/baselines.ts';
 import { noDay, type DayNumber } from '@baton/domain/day-number.ts';
 import { orderProblems, type OrderProblem } from '@baton/domain/turnover/chain-order.ts';
 import { createStore, type Store } from '#lib/store.ts';

@@ -1,9 +1,9 @@
 import { defaultStringifySearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Link } from 'react-aria-components/Link';
-import type { ContentLifted } from '@baton/contract/turnover/certificate-content.ts';
-import { outcomeLabels, type CertificateDetail } from '@baton/contract/turnover/certificates.ts';
-import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
+import type { ContentLifted } from '@baton/contract/signing/certificate-content.ts';
+import { outcomeLabels, type CertificateDetail } from '@baton/contract/certificates/certificates.ts';
+import { readScopeRef } from '@baton/contract/tracker/scope-ref.ts';
 import { formatDayWithYear } from '#lib/format-day.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import { writeOpen } from '#turnover/filter/tracker-search.ts';

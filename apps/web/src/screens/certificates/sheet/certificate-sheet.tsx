@@ -4,7 +4,7 @@ import {
   certificates,
   certificateStateLabels,
   type CertificateDetail,
-} from '@baton/contract/turnover/certificates.ts';
+} from '@baton/contract/certificates/certificates.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import { saveFile } from '#resource/import/save-file.ts';
 import { notifyError } from '#resource/notify-error.ts';

@@ -3,7 +3,7 @@ import {
   maxSigned,
   type SigningAct,
   type WaitingCertificate,
-} from '@baton/contract/turnover/certificates.ts';
+} from '@baton/contract/certificates/certificates.ts';
 import type { Programme } from '#session/programme-list.ts';
 import { Button } from '#ui/button.tsx';
 import { MarkBox } from '#ui/mark-box.tsx';

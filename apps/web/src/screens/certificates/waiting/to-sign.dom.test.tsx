@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { WaitingCertificate } from '@baton/contract/turnover/certificates.ts';
+import type { WaitingCertificate } from '@baton/contract/certificates/certificates.ts';
 import { renderInSession } from '#resource/testing/render-in-session.tsx';
 import type { Programme } from '#session/programme-list.ts';
 import { copy } from './copy.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { WaitingCertificate } from '@baton/contract/turnover/certificates.ts';
-import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
+import type { WaitingCertificate } from '@baton/contract/certificates/certificates.ts';
+import { readScopeRef } from '@baton/contract/tracker/scope-ref.ts';
 import type { Programme } from '#session/programme-list.ts';
 import { askWorkflowAction } from '#turnover/edit/dialogs/ask.tsx';
 import { useEditTools } from '#turnover/edit/use-edit-tools.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { certificates, type WaitingCertificate } from '@baton/contract/turnover/certificates.ts';
+import { certificates, type WaitingCertificate } from '@baton/contract/certificates/certificates.ts';
 import { useCall } from '#session/session-context.ts';
 import { certificatesKey } from '../certificates-key.ts';
 

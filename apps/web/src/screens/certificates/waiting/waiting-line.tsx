@@ -1,7 +1,7 @@
 import { defaultStringifySearch } from '@tanstack/react-router';
 import { Link } from 'react-aria-components/Link';
-import type { WaitingCertificate } from '@baton/contract/turnover/certificates.ts';
-import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
+import type { WaitingCertificate } from '@baton/contract/certificates/certificates.ts';
+import { readScopeRef } from '@baton/contract/tracker/scope-ref.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import { writeOpen } from '#turnover/filter/tracker-search.ts';
 import { Badge } from '#ui/badge.tsx';

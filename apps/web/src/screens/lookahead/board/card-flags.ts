@@ -1,4 +1,4 @@
-import type { LookaheadCard } from '@baton/contract/turnover/lookahead.ts';
+import type { LookaheadCard } from '@baton/contract/lookahead/lookahead.ts';
 import { signs } from '@baton/domain/chart/signs.ts';
 import type { BoardFlag } from '#views/board/board-model.ts';
 import { describeSlip } from '#turnover/cells/describe-cell.ts';

@@ -1,5 +1,5 @@
-import { dayOfCard } from '@baton/contract/turnover/board-cards.ts';
-import type { LookaheadCard } from '@baton/contract/turnover/lookahead.ts';
+import { dayOfCard } from '@baton/contract/lookahead/board-cards.ts';
+import type { LookaheadCard } from '@baton/contract/lookahead/lookahead.ts';
 import type { CalendarDay } from '#lib/calendar-day.ts';
 import { describeSlip } from '#turnover/cells/describe-cell.ts';
 import type { BoardCard, BoardFlag, BoardTick } from '#views/board/board-model.ts';

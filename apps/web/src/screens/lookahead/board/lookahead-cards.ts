@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { LookaheadContent } from '#screens/lookahead/lookahead-content.ts';
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
-import { createCards } from '@baton/contract/turnover/board-cards.ts';
-import type { LookaheadCard } from '@baton/contract/turnover/lookahead.ts';
+import { createCards } from '@baton/contract/lookahead/board-cards.ts';
+import type { LookaheadCard } from '@baton/contract/lookahead/lookahead.ts';
 import { cardAt } from '@baton/domain/lookahead/card.ts';
 import { statusInputAt } from '@baton/domain/turnover/evaluate-set.ts';
 import { explain } from '@baton/domain/turnover/explain.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { weeklyCapacities } from '@baton/contract/turnover/report-data.ts';
+import { weeklyCapacities } from '@baton/contract/reports/report-data.ts';
 import { dayOf, type DayNumber } from '@baton/domain/day-number.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';
 import type { WeekColumn } from '@baton/domain/lookahead/window.ts';

@@ -5,7 +5,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { useQueryClient, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { calendarTokens, type calendarContents } from '@baton/contract/turnover/calendar-tokens.ts';
+import { calendarTokens, type calendarContents } from '@baton/contract/lookahead/calendar-tokens.ts';
 import { notifyError } from '#resource/notify-error.ts';
 import { useCall } from '#session/session-context.ts';
 import { useDraft } from '#session/use-draft.ts';

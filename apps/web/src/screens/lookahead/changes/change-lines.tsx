@@ -1,5 +1,5 @@
-import type { IssueComparison } from '@baton/contract/turnover/lookahead-issues.ts';
-import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
+import type { IssueComparison } from '@baton/contract/lookahead/lookahead-issues.ts';
+import { readScopeRef } from '@baton/contract/tracker/scope-ref.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';

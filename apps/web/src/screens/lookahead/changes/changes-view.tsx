@@ -3,7 +3,7 @@ import {
   lookaheadIssues,
   type IssueEntry,
   type IssueComparison,
-} from '@baton/contract/turnover/lookahead-issues.ts';
+} from '@baton/contract/lookahead/lookahead-issues.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import { useCall } from '#session/session-context.ts';
 import { EmptyState } from '#ui/empty-state.tsx';

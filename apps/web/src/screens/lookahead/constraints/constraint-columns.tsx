@@ -1,6 +1,6 @@
 import { dayNumber, noDay } from '@baton/domain/day-number.ts';
 import { dayAt } from '@baton/domain/turnover/tracker-set.ts';
-import { constraintKindLabels } from '@baton/contract/turnover/constraints.ts';
+import { constraintKindLabels } from '@baton/contract/tracker/constraints.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';

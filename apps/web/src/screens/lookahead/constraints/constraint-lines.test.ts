@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ConstraintRecord } from '@baton/contract/turnover/constraints.ts';
+import type { ConstraintRecord } from '@baton/contract/tracker/constraints.ts';
 import { testView } from '#turnover/model/testing/test-view.ts';
 import { constraintLines } from './constraint-lines.ts';
 

@@ -1,5 +1,5 @@
-import type { ConstraintRecord } from '@baton/contract/turnover/constraints.ts';
-import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
+import type { ConstraintRecord } from '@baton/contract/tracker/constraints.ts';
+import { readScopeRef } from '@baton/contract/tracker/scope-ref.ts';
 import { dayIn, dayNumber } from '@baton/domain/day-number.ts';
 import { byRunway, runwayOf, type Blocker } from '@baton/domain/lookahead/constraints.ts';
 import { findViewCell, type ViewCell } from '#turnover/model/cell-name.ts';

@@ -1,5 +1,5 @@
-import { constraints, type ConstraintRecord } from '@baton/contract/turnover/constraints.ts';
-import { writeScopeRef } from '@baton/contract/turnover/scope-ref.ts';
+import { constraints, type ConstraintRecord } from '@baton/contract/tracker/constraints.ts';
+import { writeScopeRef } from '@baton/contract/tracker/scope-ref.ts';
 import { createAttempts } from '#resource/attempts.ts';
 import { openModal } from '#ui/modals/modal-store.ts';
 import { notify } from '#ui/notices/notify.ts';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { constraints } from '@baton/contract/turnover/constraints.ts';
+import { constraints } from '@baton/contract/tracker/constraints.ts';
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 
 /** Constraints of a programme, refetched on every tracker change. */

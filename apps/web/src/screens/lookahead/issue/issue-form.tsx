@@ -11,7 +11,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import type { LookaheadContent } from '#screens/lookahead/lookahead-content.ts';
 import { describeDay } from '#turnover/model/format-day-of.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { lookaheadIssues } from '@baton/contract/turnover/lookahead-issues.ts';
+import { lookaheadIssues } from '@baton/contract/lookahead/lookahead-issues.ts';
 import { formatFullDay } from '@baton/domain/locale.ts';
 import { notifyError } from '#resource/notify-error.ts';
 import { notify } from '#ui/notices/notify.ts';

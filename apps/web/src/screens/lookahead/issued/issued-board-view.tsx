@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { IssuedCard, IssuedDocument } from '@baton/contract/turnover/issued-lookahead.ts';
-import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
+import type { IssuedCard, IssuedDocument } from '@baton/contract/lookahead/issued-lookahead.ts';
+import { readScopeRef } from '@baton/contract/tracker/scope-ref.ts';
 import { formatSigned } from '@baton/domain/format-signed.ts';
 import { copy as lookaheadCopy } from '@baton/domain/lookahead/copy.ts';
 import { openModal, type ModalControls } from '#ui/modals/modal-store.ts';

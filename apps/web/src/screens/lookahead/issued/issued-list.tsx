@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Link } from 'react-aria-components/Link';
-import type { IssueEntry } from '@baton/contract/turnover/lookahead-issues.ts';
+import type { IssueEntry } from '@baton/contract/lookahead/lookahead-issues.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { formatShare } from '@baton/domain/format-share.ts';

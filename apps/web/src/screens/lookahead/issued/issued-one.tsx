@@ -1,10 +1,10 @@
-import { lookaheadSending } from '@baton/contract/turnover/distribution.ts';
+import { lookaheadSending } from '@baton/contract/lookahead/distribution.ts';
 import {
   type IssuedDocument,
   issuedLookaheads,
   type IssuedFormat,
   type IssuedLaneGrouping,
-} from '@baton/contract/turnover/issued-lookahead.ts';
+} from '@baton/contract/lookahead/issued-lookahead.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { copy as qualityCopy } from '@baton/domain/quality/copy.ts';
 import { useQuery } from '@tanstack/react-query';

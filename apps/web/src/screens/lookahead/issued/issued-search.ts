@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
-import { issuedLanes } from '@baton/contract/turnover/issued-lookahead.ts';
+import { issuedLanes } from '@baton/contract/lookahead/issued-lookahead.ts';
 import { scopeKinds } from '@baton/contract/programme/milestones.ts';
 
 // Invalid parameters are dropped, so that old links still open.

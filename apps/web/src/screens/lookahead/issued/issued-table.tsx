@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { dayOfCard } from '@baton/contract/turnover/board-cards.ts';
-import type { IssuedCard, IssuedDocument } from '@baton/contract/turnover/issued-lookahead.ts';
-import { readScopeRef, type ScopeKind } from '@baton/contract/turnover/scope-ref.ts';
+import { dayOfCard } from '@baton/contract/lookahead/board-cards.ts';
+import type { IssuedCard, IssuedDocument } from '@baton/contract/lookahead/issued-lookahead.ts';
+import { readScopeRef, type ScopeKind } from '@baton/contract/tracker/scope-ref.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import { formatSigned } from '@baton/domain/format-signed.ts';
 import { copy as lookaheadCopy } from '@baton/domain/lookahead/copy.ts';

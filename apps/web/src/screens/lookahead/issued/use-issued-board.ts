@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { issuedBoard } from '@baton/contract/turnover/board-cards.ts';
-import type { IssuedCard, IssuedDocument } from '@baton/contract/turnover/issued-lookahead.ts';
+import { issuedBoard } from '@baton/contract/lookahead/board-cards.ts';
+import type { IssuedCard, IssuedDocument } from '@baton/contract/lookahead/issued-lookahead.ts';
 import { dayOf } from '@baton/domain/day-number.ts';
 import type { Board } from '@baton/domain/lookahead/board.ts';
 import { statusLabel } from '@baton/domain/reports/status-label.ts';

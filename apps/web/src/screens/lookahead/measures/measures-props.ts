@@ -1,5 +1,5 @@
 import type { IssuedBy } from '@baton/domain/turnover/history-drill-downs.ts';
-import type { LookaheadMeasures } from '@baton/contract/turnover/lookahead-measures.ts';
+import type { LookaheadMeasures } from '@baton/contract/lookahead/lookahead-measures.ts';
 
 /** Props of every part of the performance view. */
 export interface MeasuresProps {

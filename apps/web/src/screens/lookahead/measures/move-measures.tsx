@@ -1,4 +1,4 @@
-import type { LookaheadMeasures } from '@baton/contract/turnover/lookahead-measures.ts';
+import type { LookaheadMeasures } from '@baton/contract/lookahead/lookahead-measures.ts';
 import { formatUnit } from '@baton/domain/turnover/format-unit.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { formatShare } from '@baton/domain/format-share.ts';

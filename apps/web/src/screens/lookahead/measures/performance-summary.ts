@@ -1,4 +1,4 @@
-import type { LookaheadMeasures } from '@baton/contract/turnover/lookahead-measures.ts';
+import type { LookaheadMeasures } from '@baton/contract/lookahead/lookahead-measures.ts';
 import { formatShare } from '@baton/domain/format-share.ts';
 import { copy } from './copy.ts';
 

@@ -1,6 +1,6 @@
-import type { CommitmentRecord } from '@baton/contract/turnover/commitments.ts';
-import type { ConstraintRecord } from '@baton/contract/turnover/constraints.ts';
-import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
+import type { CommitmentRecord } from '@baton/contract/tracker/commitments.ts';
+import type { ConstraintRecord } from '@baton/contract/tracker/constraints.ts';
+import { readScopeRef } from '@baton/contract/tracker/scope-ref.ts';
 import { noDay } from '@baton/domain/day-number.ts';
 import { dayAt } from '@baton/domain/turnover/tracker-set.ts';
 import { constraintLines, type ConstraintLine } from '#screens/lookahead/constraints/constraint-lines.ts';

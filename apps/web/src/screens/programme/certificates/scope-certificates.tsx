@@ -5,7 +5,7 @@ import {
   certificates,
   certificateStateLabels,
   type CertificateRow,
-} from '@baton/contract/turnover/certificates.ts';
+} from '@baton/contract/certificates/certificates.ts';
 import { formatDay } from '#lib/format-day.ts';
 import { readToday } from '#lib/today.ts';
 import { useCall } from '#session/session-context.ts';

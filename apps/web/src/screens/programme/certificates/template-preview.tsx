@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { certificates } from '@baton/contract/turnover/certificates.ts';
+import { certificates } from '@baton/contract/certificates/certificates.ts';
 import { saveFile } from '#resource/import/save-file.ts';
 import { notifyError } from '#resource/notify-error.ts';
 import { labelOf } from '#resource/record.ts';

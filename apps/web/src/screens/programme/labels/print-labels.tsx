@@ -6,7 +6,7 @@ import {
   type LabelledKind,
   type LabelPaper,
   type LabelSize,
-} from '@baton/contract/turnover/labels.ts';
+} from '@baton/contract/tracker/labels.ts';
 import { saveFile } from '#resource/import/save-file.ts';
 import { notifyError } from '#resource/notify-error.ts';
 import type { DataRecord } from '#resource/record.ts';

@@ -7,7 +7,7 @@ import { type ChartImageText, chartImagePng, chartImageSvg } from './chart-image
 import { useRef, useState } from 'react';
 import { asFile } from '@baton/contract/http/endpoint.ts';
 import type { Job } from '@baton/contract/http/jobs.ts';
-import { reports, type ReportFormat } from '@baton/contract/turnover/reports.ts';
+import { reports, type ReportFormat } from '@baton/contract/reports/reports.ts';
 import { saveFile } from '#resource/import/save-file.ts';
 import { notifyError } from '#resource/notify-error.ts';
 import { useCall } from '#session/session-context.ts';

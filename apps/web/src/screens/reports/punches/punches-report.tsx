@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { filterOfQuery, queryOfFilter } from '@baton/contract/turnover/filter-query.ts';
-import { punchPartOf } from '@baton/contract/turnover/punch-report.ts';
+import { filterOfQuery, queryOfFilter } from '@baton/contract/tracker/filter-query.ts';
+import { punchPartOf } from '@baton/contract/reports/punch-report.ts';
 import type { Table as ReportTable } from '@baton/domain/reports/presentation.ts';
 import { presentPunches } from '@baton/domain/reports/punches/present.ts';
 import { LinkButton } from '#ui/link-button.tsx';

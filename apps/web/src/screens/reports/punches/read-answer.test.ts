@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { punchFilterOf, punchPartOf } from '@baton/contract/turnover/punch-report.ts';
+import { punchFilterOf, punchPartOf } from '@baton/contract/reports/punch-report.ts';
 import { copy } from '@baton/domain/reports/punches/copy.ts';
 import { presentPunches } from '@baton/domain/reports/punches/present.ts';
 import { emptyFilter } from '@baton/domain/turnover/filter.ts';

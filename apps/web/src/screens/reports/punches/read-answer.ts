@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@baton/contract/http/endpoint.ts';
-import type { reports, WireTable } from '@baton/contract/turnover/reports.ts';
+import type { reports, WireTable } from '@baton/contract/reports/reports.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import type { PunchReport, PunchTeam, PunchWeek } from '@baton/domain/reports/punch-report.ts';
 import type { PunchesInput } from '@baton/domain/reports/punches/present.ts';

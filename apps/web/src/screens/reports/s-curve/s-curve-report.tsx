@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { originalBaseline } from '@baton/contract/turnover/report-data.ts';
-import { tracker } from '@baton/contract/turnover/tracker.ts';
+import { originalBaseline } from '@baton/contract/reports/report-data.ts';
+import { tracker } from '@baton/contract/tracker/tracker.ts';
 import { daysOfEntries } from '@baton/domain/reports/compare.ts';
 import { presentCurve, type CurveInput } from '@baton/domain/reports/s-curve/present.ts';
 import { useCall } from '#session/session-context.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { weeklyCapacities } from '@baton/contract/turnover/report-data.ts';
+import { weeklyCapacities } from '@baton/contract/reports/report-data.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { maxBoxes, presentSkyline, type SkylinePresentation } from '@baton/domain/reports/skyline/present.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { reasonLabels } from '@baton/contract/turnover/report-data.ts';
-import { reportSources, type WireMoves } from '@baton/contract/turnover/reports.ts';
-import { parseSlipFilter } from '@baton/contract/turnover/slip-filter.ts';
+import { reasonLabels } from '@baton/contract/reports/report-data.ts';
+import { reportSources, type WireMoves } from '@baton/contract/reports/reports.ts';
+import { parseSlipFilter } from '@baton/contract/reports/slip-filter.ts';
 import { dayNumber, dayOf } from '@baton/domain/day-number.ts';
 import { slipLog, type SlipFilter, type SlipLog } from '@baton/domain/reports/slip-log.ts';
 import { presentSlip } from '@baton/domain/reports/slip/present.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ResponseOf } from '@baton/contract/http/endpoint.ts';
-import { defaultTrendWeeks, type reports } from '@baton/contract/turnover/reports.ts';
-import { readTrendLine } from '@baton/contract/turnover/trend-line.ts';
+import { defaultTrendWeeks, type reports } from '@baton/contract/reports/reports.ts';
+import { readTrendLine } from '@baton/contract/reports/trend-line.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import { presentTrend } from '@baton/domain/reports/trend/present.ts';
 import { ChoiceMenu } from '#screens/reports/choice-menu.tsx';

@@ -1,4 +1,4 @@
-import { colourMeanings, type DatesImportResult } from '@baton/contract/turnover/tracker-files.ts';
+import { colourMeanings, type DatesImportResult } from '@baton/contract/tracker/tracker-files.ts';
 import { Fold } from '#ui/fold.tsx';
 import { Select } from '#ui/select.tsx';
 import { copy } from './copy.ts';

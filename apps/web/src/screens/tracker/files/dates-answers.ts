@@ -3,7 +3,7 @@ import type {
   DatesImportResult,
   MissingKind,
   PlainDateKind,
-} from '@baton/contract/turnover/tracker-files.ts';
+} from '@baton/contract/tracker/tracker-files.ts';
 import type { QuestionsProps } from '#resource/import/import-kind.ts';
 
 /** Options that only an import of dates has. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type DatesImportResult, trackerFiles } from '@baton/contract/turnover/tracker-files.ts';
+import { type DatesImportResult, trackerFiles } from '@baton/contract/tracker/tracker-files.ts';
 import { ImportDialog, type ImportDialogProps } from '#resource/import/import-dialog.tsx';
 import type { ImportKind } from '#resource/import/import-kind.ts';
 import { undoOperations } from '#turnover/edit/changes/undo-operations.ts';

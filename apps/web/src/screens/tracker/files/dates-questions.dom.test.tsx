@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import type { DatesImportResult } from '@baton/contract/turnover/tracker-files.ts';
+import type { DatesImportResult } from '@baton/contract/tracker/tracker-files.ts';
 import { copy as importCopy } from '#resource/import/copy.ts';
 import { initialOptions } from '#resource/import/import-options.ts';
 import type { DatesAnswers } from './dates-answers.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { TrackerStructure } from '@baton/contract/turnover/tracker-data.ts';
+import type { TrackerStructure } from '@baton/contract/tracker/tracker-data.ts';
 import {
   missingKinds,
   plainDateKinds,
   type DatesImportResult,
   type MissingKind,
-} from '@baton/contract/turnover/tracker-files.ts';
+} from '@baton/contract/tracker/tracker-files.ts';
 import type { QuestionsProps } from '#resource/import/import-kind.ts';
 import { MissingRecords, withKind } from '#resource/import/missing-records.tsx';
 import { targetOf } from '#resource/use-names.ts';

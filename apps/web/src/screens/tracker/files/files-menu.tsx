@@ -1,4 +1,4 @@
-import { type FileLayout, trackerFiles } from '@baton/contract/turnover/tracker-files.ts';
+import { type FileLayout, trackerFiles } from '@baton/contract/tracker/tracker-files.ts';
 import type { TrackerFilter } from '@baton/domain/turnover/filter.ts';
 import type { Programme } from '#session/programme-list.ts';
 import { mayIn } from '#session/rights.ts';
@@ -10,7 +10,7 @@ import { printPage } from '#views/print/print-page.ts';
 import { useTrackerTools, type TrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import { openDatesImport } from './open-dates-import.tsx';
 import { useState } from 'react';
-import { queryOfFilter } from '@baton/contract/turnover/filter-query.ts';
+import { queryOfFilter } from '@baton/contract/tracker/filter-query.ts';
 import { saveFile } from '#resource/import/save-file.ts';
 import { notifyError } from '#resource/notify-error.ts';
 import { copy } from './copy.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DatesImportResult, ProposedMilestone } from '@baton/contract/turnover/tracker-files.ts';
+import type { DatesImportResult, ProposedMilestone } from '@baton/contract/tracker/tracker-files.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';

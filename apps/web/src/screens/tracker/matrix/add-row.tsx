@@ -1,4 +1,4 @@
-import type { ScopeKind } from '@baton/contract/turnover/scope-ref.ts';
+import type { ScopeKind } from '@baton/contract/tracker/scope-ref.ts';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { readForm, type FieldErrors } from '@baton/contract/form/form.ts';
 import { ApiError } from '#lib/api-error.ts';

@@ -8,7 +8,7 @@ import { openMultiEdit } from '#turnover/edit/open-multi-edit.ts';
 import { openShift } from '#turnover/edit/open-shift.ts';
 import type { MatrixParts } from './matrix-parts.ts';
 import { selectedCells, selectedDate } from './selected-cells.ts';
-import type { ScopeKind } from '@baton/contract/turnover/scope-ref.ts';
+import type { ScopeKind } from '@baton/contract/tracker/scope-ref.ts';
 import { workflowActions, type WorkflowAction } from '@baton/domain/turnover/workflow-actions.ts';
 import type { MenuEntry, MenuGroup } from '#ui/menu.tsx';
 import { copy as dialogsCopy } from '#turnover/edit/dialogs/copy.ts';

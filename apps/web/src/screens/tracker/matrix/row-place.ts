@@ -1,4 +1,4 @@
-import type { ScopeKind } from '@baton/contract/turnover/scope-ref.ts';
+import type { ScopeKind } from '@baton/contract/tracker/scope-ref.ts';
 import type { GridLine } from '#grid/grid-source.ts';
 import { attributesOf } from '#turnover/cells/attributes.ts';
 import { attributeField } from '#turnover/cells/scope-record.ts';

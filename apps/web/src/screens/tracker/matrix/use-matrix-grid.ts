@@ -5,7 +5,7 @@ import { useDescribeComparison } from '#turnover/compare/use-describe-comparison
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import { useTurnoverGrid, type RecordCells } from '#turnover/edit/use-turnover-grid.ts';
 import type { FrameContent } from '#turnover/grid/frame-content.ts';
-import type { ScopeKind } from '@baton/contract/turnover/scope-ref.ts';
+import type { ScopeKind } from '@baton/contract/tracker/scope-ref.ts';
 import { fieldOf } from '#resource/describe-screen.ts';
 import { commitCells } from '#resource/list/commit-cells.ts';
 import { createPendingCells } from '#resource/list/pending-cells.ts';

@@ -1,7 +1,7 @@
 import { weekOf } from '@baton/domain/day-number.ts';
 import { emptyFilter, filterSet, type TrackerFilter } from '@baton/domain/turnover/filter.ts';
 import type { Self } from '@baton/domain/turnover/mine.ts';
-import { writeFilter } from '@baton/contract/turnover/filter-search.ts';
+import { writeFilter } from '@baton/contract/tracker/filter-search.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 
 /** Views that every tracker has. */

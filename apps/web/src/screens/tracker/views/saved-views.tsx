@@ -1,5 +1,5 @@
-import { writeFilter } from '@baton/contract/turnover/filter-search.ts';
-import type { SavedView } from '@baton/contract/turnover/views.ts';
+import { writeFilter } from '@baton/contract/tracker/filter-search.ts';
+import type { SavedView } from '@baton/contract/views/views.ts';
 import { useState } from 'react';
 import type { Programme } from '#session/programme-list.ts';
 import { mayIn } from '#session/rights.ts';

@@ -1,4 +1,4 @@
-import { missingKinds } from '@baton/contract/turnover/tracker-files.ts';
+import { missingKinds } from '@baton/contract/tracker/tracker-files.ts';
 import { DropArea } from '#resource/import/drop-area.tsx';
 import { ImportDialog } from '#resource/import/import-dialog.tsx';
 import { recordImport } from '#resource/import/record-import.tsx';

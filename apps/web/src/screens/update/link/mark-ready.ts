@@ -1,5 +1,5 @@
-import { writeScopeRef } from '@baton/contract/turnover/scope-ref.ts';
-import { teamUpdates } from '@baton/contract/turnover/update-links.ts';
+import { writeScopeRef } from '@baton/contract/tracker/scope-ref.ts';
+import { teamUpdates } from '@baton/contract/update-links/update-links.ts';
 import { noDay } from '@baton/domain/day-number.ts';
 import type { Call } from '#lib/api-client.ts';
 import { makeUuid } from '#lib/make-uuid.ts';

@@ -1,5 +1,5 @@
-import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
-import type { GateBlocked } from '@baton/contract/turnover/blockers.ts';
+import { readScopeRef } from '@baton/contract/tracker/scope-ref.ts';
+import type { GateBlocked } from '@baton/contract/tracker/blockers.ts';
 import { formatList } from '@baton/domain/locale.ts';
 import { copy as punchWords } from '@baton/domain/quality/copy.ts';
 import { messageOf, type ApiError } from '#lib/api-error.ts';

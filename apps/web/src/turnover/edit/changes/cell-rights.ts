@@ -7,7 +7,7 @@ import {
   hasCellPermission,
   type Permission,
 } from '@baton/contract/http/permissions.ts';
-import { cellPermissions, type CellField } from '@baton/contract/turnover/tracker.ts';
+import { cellPermissions, type CellField } from '@baton/contract/tracker/tracker.ts';
 import type { DayNumber } from '@baton/domain/day-number.ts';
 import { entryProblems, type Entry } from '@baton/domain/turnover/change-rules.ts';
 import { currentTurnoverAt } from '@baton/domain/turnover/evaluate-set.ts';

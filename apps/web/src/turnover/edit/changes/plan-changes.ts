@@ -1,6 +1,6 @@
 import type { BodyOf } from '@baton/contract/http/endpoint.ts';
-import { cellPermissions, type tracker } from '@baton/contract/turnover/tracker.ts';
-import { writeScopeRef, type ScopeRef } from '@baton/contract/turnover/scope-ref.ts';
+import { cellPermissions, type tracker } from '@baton/contract/tracker/tracker.ts';
+import { writeScopeRef, type ScopeRef } from '@baton/contract/tracker/scope-ref.ts';
 import type { DayNumber } from '@baton/domain/day-number.ts';
 import {
   entryProblems,

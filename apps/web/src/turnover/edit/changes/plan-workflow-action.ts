@@ -1,6 +1,6 @@
 import type { BodyOf } from '@baton/contract/http/endpoint.ts';
-import { actionPermissions, type tracker } from '@baton/contract/turnover/tracker.ts';
-import { writeScopeRef } from '@baton/contract/turnover/scope-ref.ts';
+import { actionPermissions, type tracker } from '@baton/contract/tracker/tracker.ts';
+import { writeScopeRef } from '@baton/contract/tracker/scope-ref.ts';
 import { dayNumber, noDay, type DayNumber } from '@baton/domain/day-number.ts';
 import { actionProblem, stateAfter, type WorkflowAction } from '@baton/domain/turnover/workflow-actions.ts';
 import { currentTurnoverAt } from '@baton/domain/turnover/evaluate-set.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { callsOf } from '@baton/contract/resource/resource.ts';
-import { tracker } from '@baton/contract/turnover/tracker.ts';
+import { tracker } from '@baton/contract/tracker/tracker.ts';
 import type { Endpoint } from '@baton/contract/http/endpoint.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { punchResource } from '#quality/punch.ts';

@@ -1,6 +1,6 @@
 import { punches } from '@baton/contract/quality/punches.ts';
 import { callsOf } from '@baton/contract/resource/resource.ts';
-import type { GateBlocked } from '@baton/contract/turnover/blockers.ts';
+import type { GateBlocked } from '@baton/contract/tracker/blockers.ts';
 import { formatList } from '@baton/domain/locale.ts';
 import { messageOf, type ApiError } from '#lib/api-error.ts';
 import type { Punch } from '#quality/punch.ts';

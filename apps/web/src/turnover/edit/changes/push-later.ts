@@ -1,4 +1,4 @@
-import { cellPermissions } from '@baton/contract/turnover/tracker.ts';
+import { cellPermissions } from '@baton/contract/tracker/tracker.ts';
 import { noDay, type DayNumber } from '@baton/domain/day-number.ts';
 import {
   planPush,

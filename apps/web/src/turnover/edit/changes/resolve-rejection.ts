@@ -1,5 +1,5 @@
-import type { CellConflict } from '@baton/contract/turnover/tracker.ts';
-import { readScopeRef } from '@baton/contract/turnover/scope-ref.ts';
+import type { CellConflict } from '@baton/contract/tracker/tracker.ts';
+import { readScopeRef } from '@baton/contract/tracker/scope-ref.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { notifyError } from '#resource/notify-error.ts';
 import type { CellChange } from '#turnover/model/cell-change.ts';

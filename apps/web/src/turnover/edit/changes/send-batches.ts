@@ -1,4 +1,4 @@
-import { maxChanges } from '@baton/contract/turnover/tracker.ts';
+import { maxChanges } from '@baton/contract/tracker/tracker.ts';
 import { makeUuid } from '#lib/make-uuid.ts';
 import type { CellPlan, PlannedCell, Reasons } from './plan-changes.ts';
 import type { ActionInput, ActionItem } from './plan-workflow-action.ts';

@@ -1,4 +1,4 @@
-import { tracker } from '@baton/contract/turnover/tracker.ts';
+import { tracker } from '@baton/contract/tracker/tracker.ts';
 import type { DayNumber } from '@baton/domain/day-number.ts';
 import { makeUuid } from '#lib/make-uuid.ts';
 import type { Watch } from '#lib/overtaken.ts';

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
-import type { CellConflict } from '@baton/contract/turnover/tracker.ts';
-import type { TrackerStructure } from '@baton/contract/turnover/tracker-data.ts';
+import type { CellConflict } from '@baton/contract/tracker/tracker.ts';
+import type { TrackerStructure } from '@baton/contract/tracker/tracker-data.ts';
 import type { RequiredReason } from '@baton/domain/turnover/change-rules.ts';
 import type { PushPlan } from '@baton/domain/turnover/push-later.ts';
 import type { Call } from '#lib/api-client.ts';

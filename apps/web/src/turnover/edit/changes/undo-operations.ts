@@ -1,4 +1,4 @@
-import { tracker } from '@baton/contract/turnover/tracker.ts';
+import { tracker } from '@baton/contract/tracker/tracker.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { makeUuid } from '#lib/make-uuid.ts';
 import { notifyError } from '#resource/notify-error.ts';

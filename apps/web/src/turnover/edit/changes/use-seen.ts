@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FocusEvent } from 'react';
-import type { CellField } from '@baton/contract/turnover/tracker.ts';
+import type { CellField } from '@baton/contract/tracker/tracker.ts';
 import { describeChangedTo } from '#lib/overtaken.ts';
 import { useDraft } from '#session/use-draft.ts';
 import type { CellName } from '#turnover/model/cell-name.ts';

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { tracker } from '@baton/contract/turnover/tracker.ts';
+import { tracker } from '@baton/contract/tracker/tracker.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import { createStore } from '#lib/store.ts';
 import { createTestTracker } from '#turnover/edit/testing/test-tracker.ts';

@@ -1,5 +1,5 @@
-import { writeScopeRef } from '@baton/contract/turnover/scope-ref.ts';
-import { tracker, type CellField } from '@baton/contract/turnover/tracker.ts';
+import { writeScopeRef } from '@baton/contract/tracker/scope-ref.ts';
+import { tracker, type CellField } from '@baton/contract/tracker/tracker.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { createListeners } from '#lib/listeners.ts';
 import { describeOvertaken, type Watch } from '#lib/overtaken.ts';

@@ -1,4 +1,4 @@
-import type { CellConflict } from '@baton/contract/turnover/tracker.ts';
+import type { CellConflict } from '@baton/contract/tracker/tracker.ts';
 import type { Watch } from '#lib/overtaken.ts';
 import type { ChangeProblem } from '#turnover/edit/changes/plan-changes.ts';
 import type { ChangeQuestions, ReasonAnswer } from '#turnover/edit/changes/tracker-tools.ts';

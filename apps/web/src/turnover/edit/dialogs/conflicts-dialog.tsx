@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CellConflict } from '@baton/contract/turnover/tracker.ts';
+import type { CellConflict } from '@baton/contract/tracker/tracker.ts';
 import { isDay } from '@baton/domain/day.ts';
 import { dayOf } from '@baton/domain/day-number.ts';
 import { formatDay } from '#lib/format-day.ts';

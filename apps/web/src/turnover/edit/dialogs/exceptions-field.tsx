@@ -1,4 +1,4 @@
-import { constraintCategories } from '@baton/contract/turnover/constraints.ts';
+import { constraintCategories } from '@baton/contract/tracker/constraints.ts';
 import { dayOf } from '@baton/domain/day-number.ts';
 import { makeUuid } from '#lib/make-uuid.ts';
 import { Button } from '#ui/button.tsx';

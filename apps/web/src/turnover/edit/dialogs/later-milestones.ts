@@ -1,4 +1,4 @@
-import type { TrackerMilestone } from '@baton/contract/turnover/tracker-data.ts';
+import type { TrackerMilestone } from '@baton/contract/tracker/tracker-data.ts';
 import { noDay } from '@baton/domain/day-number.ts';
 import type { CellName } from '#turnover/model/cell-name.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';

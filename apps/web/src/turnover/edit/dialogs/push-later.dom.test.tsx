@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { tracker } from '@baton/contract/turnover/tracker.ts';
+import { tracker } from '@baton/contract/tracker/tracker.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import { renderInSession } from '#resource/testing/render-in-session.tsx';
 import { copy as changesCopy } from '#turnover/edit/changes/copy.ts';

@@ -1,4 +1,4 @@
-import type { TrackerStructure } from '@baton/contract/turnover/tracker-data.ts';
+import type { TrackerStructure } from '@baton/contract/tracker/tracker-data.ts';
 import type { ReasonAnswer, ReasonQuestion } from '#turnover/edit/changes/tracker-tools.ts';
 import { AskDialog, type AskDialogProps } from '#ui/ask-dialog.tsx';
 import type { ModalControls } from '#ui/modals/modal-store.ts';

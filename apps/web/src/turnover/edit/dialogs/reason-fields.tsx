@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TrackerStructure } from '@baton/contract/turnover/tracker-data.ts';
+import type { TrackerStructure } from '@baton/contract/tracker/tracker-data.ts';
 import type { RequiredReason } from '@baton/domain/turnover/change-rules.ts';
 import { useDraft } from '#session/use-draft.ts';
 import { Checkbox } from '#ui/checkbox.tsx';

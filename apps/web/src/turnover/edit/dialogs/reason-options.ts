@@ -1,4 +1,4 @@
-import type { TrackerStructure } from '@baton/contract/turnover/tracker-data.ts';
+import type { TrackerStructure } from '@baton/contract/tracker/tracker-data.ts';
 import type { Option } from '#ui/options.ts';
 
 /** Active reason codes as options. */

@@ -1,5 +1,5 @@
 import { createStore, type Store } from '#lib/store.ts';
-import type { TrackerStructure } from '@baton/contract/turnover/tracker-data.ts';
+import type { TrackerStructure } from '@baton/contract/tracker/tracker-data.ts';
 import type { RequiredReason } from '@baton/domain/turnover/change-rules.ts';
 import type { ChangeQuestions, ReasonAnswer, ReasonQuestion } from '#turnover/edit/changes/tracker-tools.ts';
 

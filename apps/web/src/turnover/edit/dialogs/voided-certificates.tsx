@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { certificates } from '@baton/contract/turnover/certificates.ts';
+import { certificates } from '@baton/contract/certificates/certificates.ts';
 import { formatList } from '@baton/domain/locale.ts';
 import type { ActionItem } from '#turnover/edit/changes/plan-workflow-action.ts';
 import type { TrackerTools } from '#turnover/edit/changes/tracker-tools.ts';

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@baton/contract/http/endpoint.ts';
-import { activity } from '@baton/contract/turnover/activity.ts';
-import { tracker, type CellField } from '@baton/contract/turnover/tracker.ts';
-import type { TrackerStructure } from '@baton/contract/turnover/tracker-data.ts';
+import { activity } from '@baton/contract/home/activity.ts';
+import { tracker, type CellField } from '@baton/contract/tracker/tracker.ts';
+import type { TrackerStructure } from '@baton/contract/tracker/tracker-data.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { createDrafts } from '#session/drafts.ts';
 import { createCellRights } from '#turnover/edit/changes/cell-rights.ts';

@@ -3,7 +3,7 @@ import type {
   ScopeColumns,
   TrackerMilestone,
   TrackerStructure,
-} from '@baton/contract/turnover/tracker-data.ts';
+} from '@baton/contract/tracker/tracker-data.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import { createView, type ReadTracker, type TrackerView } from '#turnover/model/tracker-view.ts';
 

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import type { CellDetail } from '@baton/contract/turnover/cell-detail.ts';
-import { certificates } from '@baton/contract/turnover/certificates.ts';
+import type { CellDetail } from '@baton/contract/tracker/cell-detail.ts';
+import { certificates } from '@baton/contract/certificates/certificates.ts';
 import { createStore } from '#lib/store.ts';
 import { renderInSession } from '#resource/testing/render-in-session.tsx';
 import { createDrafts } from '#session/drafts.ts';

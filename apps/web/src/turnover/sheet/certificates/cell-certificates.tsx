@@ -1,6 +1,6 @@
-import type { CellDetail } from '@baton/contract/turnover/cell-detail.ts';
-import type { Signature } from '@baton/contract/turnover/certificate-content.ts';
-import { certificates } from '@baton/contract/turnover/certificates.ts';
+import type { CellDetail } from '@baton/contract/tracker/cell-detail.ts';
+import type { Signature } from '@baton/contract/signing/certificate-content.ts';
+import { certificates } from '@baton/contract/certificates/certificates.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-aria-components/Link';

@@ -1,4 +1,4 @@
-import type { Signature } from '@baton/contract/turnover/certificate-content.ts';
+import type { Signature } from '@baton/contract/signing/certificate-content.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import { copy } from './copy.ts';
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { CellDetail } from '@baton/contract/turnover/cell-detail.ts';
+import type { CellDetail } from '@baton/contract/tracker/cell-detail.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { describeOpen } from '@baton/domain/quality/describe-punches.ts';
 import { statusInputAt } from '@baton/domain/turnover/evaluate-set.ts';

@@ -1,5 +1,5 @@
-import type { CertificateContent, Signature } from '@baton/contract/turnover/certificate-content.ts';
-import type { ReviewedCertificate } from '@baton/contract/turnover/certificates.ts';
+import type { CertificateContent, Signature } from '@baton/contract/signing/certificate-content.ts';
+import type { ReviewedCertificate } from '@baton/contract/certificates/certificates.ts';
 
 /** The signature of the responsible team. */
 export const testSignature: Signature = {

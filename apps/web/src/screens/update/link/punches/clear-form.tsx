@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TeamPunch } from '@baton/contract/turnover/team-punches.ts';
+import type { TeamPunch } from '@baton/contract/update-links/team-punches.ts';
 import { PhotoField } from '#attachments/photo-field.tsx';
 import { useChosenPhotos } from '#attachments/use-chosen-photos.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { AttachmentRecord } from '@baton/contract/turnover/attachments.ts';
-import { maxTeamPunches, type TeamPunch } from '@baton/contract/turnover/team-punches.ts';
+import type { AttachmentRecord } from '@baton/contract/records/attachments.ts';
+import { maxTeamPunches, type TeamPunch } from '@baton/contract/update-links/team-punches.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import { photosOf as shownPhotosOf } from '#attachments/describe-attachment.ts';
 import { PhotoRow } from '#attachments/photo-row.tsx';

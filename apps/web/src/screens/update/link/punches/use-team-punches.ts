@@ -1,7 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { AttachmentRecord } from '@baton/contract/turnover/attachments.ts';
-import { type TeamPunch, type TeamPunchList, teamPunches } from '@baton/contract/turnover/team-punches.ts';
+import type { AttachmentRecord } from '@baton/contract/records/attachments.ts';
+import {
+  type TeamPunch,
+  type TeamPunchList,
+  teamPunches,
+} from '@baton/contract/update-links/team-punches.ts';
 import { linkSource } from '#attachments/attachment-source.ts';
 import type { ChosenFile } from '#attachments/chosen-file.ts';
 import type { UploadTarget } from '#attachments/uploads.ts';

@@ -1,4 +1,4 @@
-import type { TrackerMilestone } from '@baton/contract/turnover/tracker-data.ts';
+import type { TrackerMilestone } from '@baton/contract/tracker/tracker-data.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';
 import type { Punch } from '#quality/punch.ts';
 import { useDraft } from '#session/use-draft.ts';

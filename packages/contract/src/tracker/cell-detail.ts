@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { statuses, turnoverStates } from '@baton/domain/turnover/status.ts';
+import { cellPunches } from './blockers.ts';
+import { signature } from '#signing/certificate-content.ts';
+import { commitmentRecord } from './commitments.ts';
+import { constraintRecord } from './constraints.ts';
+
+/** The certificates of a turnover. */
+export const cellCertificates = z.object({
+  /** Title of the milestone’s template; null if it has none. */
+  title: z.nullable(z.string()),
+  /** Of the current submission. */
+  submission: z.nullable(signature),
+  /** The valid one, if there is one, then those that were voided; the latest first. */
+  issued: z.array(
+    z.object({ id: z.int(), number: z.string(), issued_at: z.string(), voided_at: z.nullable(z.string()) }),
+  ),
+});
+
+/**
+ * Later fate of a change: its operation was undone; it is that undo, or a redo; the same user corrected it within an
+ * hour, or it is that correction. Of these only a correction counts as a move. Empty: it is in effect.
+ */
+export const historyMarks = ['', 'undone', 'undo', 'redo', 'corrected', 'correction'] as const;
+export type HistoryMark = (typeof historyMarks)[number];
+
+export const cellHistoryEntry = z.object({
+  at: z.string(),
+  by: z.string(),
+  field: z.string(),
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+  reason: z.string(),
+  note: z.string(),
+  operation: z.string(),
+  mark: z.enum(historyMarks),
+  /** Its operation is an import of the caller, which can be undone as a whole (`/api/imports/`). */
+  own_import: z.boolean(),
+});
+
+/** One turnover with all its details. */
+export const cellDetail = z.object({
+  scope: z.string(),
+  milestone: z.int(),
+  version: z.int(),
+  status: z.enum(statuses),
+  why: z.array(z.string()),
+  slip: z.nullable(z.int()),
+  /** Margin to need. */
+  float: z.nullable(z.int()),
+  baseline: z.nullable(z.string()),
+  /** The date in every approved baseline, the original first. */
+  baselines: z.array(z.object({ id: z.int(), number: z.string(), day: z.nullable(z.string()) })),
+  forecast: z.nullable(z.string()),
+  forecast_confirmed_at: z.nullable(z.string()),
+  forecast_confirmed_by: z.nullable(z.string()),
+  need: z.nullable(z.string()),
+  actual: z.nullable(z.string()),
+  actual_source: z.string(),
+  actual_reason: z.string(),
+  required: z.boolean(),
+  not_required_reason: z.string(),
+  state: z.enum(turnoverStates),
+  ready_at: z.nullable(z.string()),
+  submitted_at: z.nullable(z.string()),
+  submitted_by: z.nullable(z.string()),
+  accepted_at: z.nullable(z.string()),
+  accepted_by: z.nullable(z.string()),
+  rejected_at: z.nullable(z.string()),
+  rejected_by: z.nullable(z.string()),
+  rejected_reason: z.string(),
+  rejections: z.int(),
+  certificate_no: z.string(),
+  evidence_url: z.string(),
+  giver_team: z.nullable(z.int()),
+  receiver_team: z.nullable(z.int()),
+  remark: z.string(),
+  constraints: z.array(constraintRecord),
+  /** The latest week first. */
+  commitments: z.array(commitmentRecord),
+  punches: cellPunches,
+  certificates: cellCertificates,
+  history: z.array(cellHistoryEntry),
+});
+export type CellDetail = z.infer<typeof cellDetail>;
