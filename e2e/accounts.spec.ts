@@ -10,7 +10,6 @@ import {
   signIn,
   test,
 } from './fixtures.ts';
-import { copy as resource } from '../apps/web/src/resource/copy.ts';
 import { addPerson } from './people.ts';
 import { copy as auth } from '../apps/web/src/screens/accounts/copy.tsx';
 import { copy as linkProblems } from '../apps/web/src/session/copy.ts';
@@ -172,8 +171,8 @@ test('the own profile is saved, and asked about before it is lost', async ({ pag
   const title = page.getByLabel('Job title');
   await title.fill('Commissioning lead');
   await page.getByRole('tab', { name: 'Password' }).click();
-  const question = page.getByRole('alertdialog', { name: resource.form.leave.title });
-  await question.getByRole('button', { name: resource.form.leave.cancel }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(question).toBeHidden();
   await expect(title).toHaveValue('Commissioning lead');
   await title.press('Control+Enter');

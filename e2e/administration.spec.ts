@@ -2,9 +2,7 @@ import { invitations } from '@baton/contract/accounts/invitations.ts';
 import { line, pick } from './administering.ts';
 import { expect, mailLink, notice, signIn, test } from './fixtures.ts';
 import { copy as problems } from '@baton/contract/programme/copy.ts';
-import { copy as resource } from '../apps/web/src/resource/copy.ts';
 import { copy as programmesCopy } from '../apps/web/src/screens/programme/programmes/copy.ts';
-import { copy as serverResource } from '../apps/server/src/resource/copy.ts';
 import { addPerson } from './people.ts';
 import { copy as users } from '../apps/web/src/screens/accounts/users/copy.ts';
 
@@ -150,7 +148,7 @@ test('a programme is created, edited, closed, reopened and deleted by its name',
   const sheet = page.getByRole('dialog', { name: programmesCopy.create });
   await sheet.getByLabel('Name').fill('Harbour Terminal');
   await sheet.getByRole('button', { name: programmesCopy.create }).click();
-  await expect(sheet.getByText(serverResource.taken('programme', 'Harbour Terminal'))).toBeVisible();
+  await expect(sheet.getByText('Another programme already uses “Harbour Terminal”.')).toBeVisible();
   await expect(sheet.getByLabel('Name')).toBeFocused();
   await sheet.getByLabel('Name').fill('Quay Substation');
   await sheet.getByRole('textbox', { name: 'Start' }).fill('12/3/2038');
@@ -179,8 +177,8 @@ test('a programme is created, edited, closed, reopened and deleted by its name',
   await editor.getByLabel('Client').fill('Port of Northgate');
   await page.keyboard.press('Escape');
   await page
-    .getByRole('alertdialog', { name: resource.form.leave.title })
-    .getByRole('button', { name: resource.form.leave.cancel })
+    .getByRole('alertdialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Keep editing' })
     .click();
   await editor.getByLabel('Client').press('Control+Enter');
   await expect(row).toContainText('Port of Northgate');

@@ -13,7 +13,6 @@ import { copy as resource } from '../apps/web/src/resource/copy.ts';
 import { copy as baselines } from '../apps/web/src/screens/baselines/copy.ts';
 import { copy as comparison } from '../apps/web/src/screens/baselines/compare/copy.ts';
 import { copy } from '../apps/web/src/screens/baselines/plan/copy.ts';
-import { copy as importing } from '../apps/web/src/resource/import/copy.ts';
 import { openPreview } from './importing.ts';
 import { beginInOwnProgramme, grid, line, make, open, own, sheet } from './programme-data.ts';
 
@@ -62,7 +61,7 @@ test('a plan is drafted, approved, activated, compared and replaced with a reaso
 }) => {
   await furnishPlan(site);
   await open(page, 'baselines');
-  await expect(page.getByText(resource.noRecords.title('baselines'))).toBeVisible();
+  await expect(page.getByText('No baselines yet')).toBeVisible();
   await page
     .getByRole('button', { name: resource.create('baseline') })
     .first()
@@ -170,12 +169,12 @@ test('a draft is filled from a file, and pasted over @long', async ({ page, site
   await make(site, 'baselines', { number: 'B0', name: 'Old', data_date: '2038-01-04' });
   await open(page, 'baselines');
   await newBaseline(page, 'From a file', 'File');
-  const dialog = page.getByRole('dialog', { name: importing.title('dates') });
+  const dialog = page.getByRole('dialog', { name: 'Import dates' });
   const file = 'System;MC;Ready\n21-01;2038-05-03;2038-06-07\n21-02;2038-05-10;\n';
   await openPreview(page, 'plan.csv', Buffer.from(file));
   await expectAccessible(page);
   await dialog.getByRole('button', { name: /^Import 2/ }).click();
-  await expect(dialog.getByText(importing.steps.done)).toBeVisible();
+  await expect(dialog.getByText('Step 3 of 3: imported')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(cell(page, '21-01', 2)).toContainText('7 Jun 38');
   await expect(page.getByText(`${copy.bar.dates(3)} · ${baselines.scopes('system', 2)}`)).toBeVisible();

@@ -38,11 +38,11 @@ test('what waits is signed with one review, from home to the register', async ({
   // Who submitted can’t accept.
   const giver = await openAs(browser, site, stage.yard.id, stage.giver);
   await giver.goto('/app/certificates');
-  await expect(giver.getByText(waiting.mine.none)).toBeVisible();
-  await expect(giver.getByRole('heading', { name: waiting.others.title(3) })).toBeVisible();
+  await expect(giver.getByText('No certificate waits for your signature.')).toBeVisible();
+  await expect(giver.getByRole('heading', { name: 'Waiting on others (3)' })).toBeVisible();
 
   await receiver.getByRole('checkbox', { name: waiting.selectAll }).check();
-  await receiver.getByRole('checkbox', { name: waiting.select('21-003 MC') }).uncheck();
+  await receiver.getByRole('checkbox', { name: 'Select 21-003 MC' }).uncheck();
   await receiver.getByRole('button', { name: waiting.review(2), exact: true }).click();
   await expect(receiver.getByRole('dialog').last()).toContainText(signing.signs(2));
   await confirm(receiver, 'Review and sign…');
@@ -50,7 +50,7 @@ test('what waits is signed with one review, from home to the register', async ({
   await expect(notice(receiver, changes.done.accept(2))).toBeVisible();
   await expect(receiver.getByRole('heading', { name: waiting.mine.title(1) })).toBeVisible();
   // The other page follows without being loaded again.
-  await expect(giver.getByRole('heading', { name: waiting.others.title(1) })).toBeVisible();
+  await expect(giver.getByRole('heading', { name: 'Waiting on others (1)' })).toBeVisible();
 
   await tab(receiver, copy.tabs.register).click();
   await expect(found(receiver, 2)).toBeVisible();

@@ -14,7 +14,6 @@ import {
 import { openAs, stageTracker, type TrackerStage } from './tracker-stage.ts';
 import { copy } from '../apps/web/src/comments/copy.ts';
 import { copy as sheetCopy } from '../apps/web/src/turnover/sheet/copy.ts';
-import { copy as updateCopy } from '../apps/web/src/screens/update/copy.ts';
 
 test.use({ sendsMail: true });
 
@@ -167,8 +166,8 @@ test('systems and constraints have comments, too, and a team link can add some @
   });
   await page.setViewportSize(phone);
   await page.goto(new URL(link).pathname);
-  await page.getByRole('textbox', { name: updateCopy.byLink.name }).fill('Jo Brandt');
-  await page.getByRole('button', { name: updateCopy.byLink.start }).click();
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Jo Brandt');
+  await page.getByRole('button', { name: 'Start update' }).click();
   await page
     .getByRole('button', { name: copy.open(0), exact: true })
     .first()

@@ -30,8 +30,8 @@ async function drop(page: Page, name: string, data: Buffer): Promise<void> {
     },
     [name, data.toString('base64')] as const,
   );
-  await page.getByText(importing.choose.drop).dispatchEvent('drop', { dataTransfer: transfer });
-  await expect(dialog(page).getByRole('heading', { name: importing.steps.check(name) })).toBeFocused();
+  await page.getByText('Drop a file here').dispatchEvent('drop', { dataTransfer: transfer });
+  await expect(dialog(page).getByRole('heading', { name: `Step 2 of 3: check ${name}` })).toBeFocused();
 }
 
 /** Counts what a journey asks of its user, and reports it with the test. */
@@ -72,7 +72,7 @@ async function choose(page: Page, effort: Effort, label: string, option: string)
 async function finish(page: Page, effort: Effort, rows: number): Promise<void> {
   await effort.click(dialog(page).getByRole('button', { name: importing.footer.importRows(rows) }));
   await expect(dialog(page).getByText(/Created: /)).toBeVisible();
-  await effort.click(dialog(page).getByRole('button', { name: importing.footer.close, exact: true }).last());
+  await effort.click(dialog(page).getByRole('button', { name: 'Close', exact: true }).last());
   await expect(page.getByRole('grid')).toBeVisible();
   await effort.report();
 }
@@ -153,8 +153,8 @@ test.describe('a tracker dropped on an empty programme', () => {
     const id = await openEmpty(site, page);
     const effort = new Effort('rooms.xlsx');
     await drop(page, 'rooms.xlsx', await roomTracker());
-    effort.question(importing.dateOrder.label);
-    await effort.click(dialog(page).getByText(importing.dateOrder.month));
+    effort.question('In dates like 03/04/2026, which comes first?');
+    await effort.click(dialog(page).getByText('Month: 4 March 2026'));
     await expect(totals(page, 'Errors 1')).toBeVisible();
     await choose(page, effort, 'Meaning of “Done”', files.texts.meaning.planned);
     await expect(totals(page, 'New 3')).toBeVisible();
@@ -192,7 +192,7 @@ test('milestones are changed before they are created, and the import is undone a
   expect([after.codes, after.systems]).toEqual([[], []]);
   for (const area of ['areas', 'disciplines', 'people', 'teams', 'locations'])
     expect(await site.api.get(`/api/${area}/?programme=${id}`)).toEqual([]);
-  await dialog(page).getByRole('button', { name: importing.footer.close, exact: true }).last().click();
+  await dialog(page).getByRole('button', { name: 'Close', exact: true }).last().click();
   await expect(page.getByRole('heading', { name: 'Drop your tracker here' })).toBeVisible();
 });
 
@@ -201,7 +201,7 @@ test('a tracker is taken in on a phone @long', async ({ page, site }) => {
   const id = await openEmpty(site, page);
   await expectNoSideScroll(page);
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: importing.choose.action }).click();
+  await page.getByRole('button', { name: 'Choose file' }).click();
   await (
     await chooser
   ).setFiles({
@@ -216,7 +216,7 @@ test('a tracker is taken in on a phone @long', async ({ page, site }) => {
     .getByRole('button', { name: importing.footer.importRows(4) })
     .click();
   await expect(dialog(page).getByText(/Created: /)).toBeVisible();
-  await dialog(page).getByRole('button', { name: importing.footer.close, exact: true }).last().click();
+  await dialog(page).getByRole('button', { name: 'Close', exact: true }).last().click();
   await expect(page.getByText('KW-01').first()).toBeVisible();
   expect((await stored(site, id)).systems).toHaveLength(4);
 });
@@ -227,11 +227,11 @@ test('a list of systems creates the records that it names @long', async ({ page,
   const file = 'Code,Name,Area,Discipline,Owner\n1,Pump,North,Piping,Anna Berg\n2,Fan,North,HVAC,Anna Berg\n';
   await openPreview(page, 'systems.csv', Buffer.from(file));
   await expect(totals(page, 'Errors 2')).toBeVisible();
-  const missing = dialog(page).getByRole('list', { name: importing.missing.title });
+  const missing = dialog(page).getByRole('list', { name: 'Not in the programme' });
   for (const many of ['areas', 'disciplines', 'people'])
     await missing
-      .getByRole('radiogroup', { name: importing.missing.action(many) })
-      .getByRole('radio', { name: importing.missing.create, exact: true })
+      .getByRole('radiogroup', { name: `Missing ${many}` })
+      .getByRole('radio', { name: 'Create', exact: true })
       .click();
   await expect(totals(page, 'New 2')).toBeVisible();
   await expectAccessibleInBothModes(page);

@@ -5,7 +5,6 @@ import type { Person } from './people.ts';
 import { stagePunches, type PunchStage } from './punch-stage.ts';
 import { readPdf } from './read-pdf.ts';
 import { openAs } from './tracker-stage.ts';
-import { copy as raiseCopy } from '../apps/web/src/quality/raise/copy.ts';
 import { copy } from '../apps/web/src/screens/field/copy.ts';
 
 export const phone = { width: 390, height: 844 };
@@ -79,7 +78,7 @@ export async function addPhotos(page: Page, label: string, names: readonly strin
 
 /** Chooses a system or an area in the form. */
 export async function choosePlace(page: Page, code: string): Promise<void> {
-  const place = page.getByRole('combobox', { name: raiseCopy.place });
+  const place = page.getByRole('combobox', { name: 'System or area' });
   await expect(place).toBeEnabled();
   await place.fill(code);
   await page.getByRole('option', { name: new RegExp(code) }).click();
@@ -89,13 +88,13 @@ export async function choosePlace(page: Page, code: string): Promise<void> {
 /** Fills in words and category, and saves; `nth` counts the punches saved on this page. */
 export async function saveNext(page: Page, text: string, category: string, nth: number): Promise<void> {
   const form = section(page, copy.tabs.raise);
-  await form.getByRole('textbox', { name: raiseCopy.text }).fill(text);
+  await form.getByRole('textbox', { name: 'Description' }).fill(text);
   await form
     .locator('label')
     .filter({ hasText: new RegExp(`^${category}$`) })
     .click();
   await expect(form.getByRole('radio', { name: new RegExp(`^${category} `) })).toBeChecked();
-  await form.getByRole('button', { name: copy.raise.saveAndNext }).click();
+  await form.getByRole('button', { name: 'Save and next' }).click();
   await expect(form.getByText(copy.raise.kept(nth), { exact: true })).toBeVisible();
 }
 

@@ -22,15 +22,11 @@ import {
 import { addPerson } from './people.ts';
 import { openAs } from './tracker-stage.ts';
 import { copy as photoCopy } from '../apps/web/src/quality/photos/copy.ts';
-import { copy as sheetCopy } from '../apps/web/src/quality/punch-sheet/copy.ts';
 import { copy as raiseCopy } from '../apps/web/src/quality/raise/copy.ts';
-import { copy as listCopy } from '../apps/web/src/resource/list/copy.ts';
 import { copy as fileCopy } from '../apps/web/src/resource/copy.ts';
 import { copy } from '../apps/web/src/screens/field/copy.ts';
 import { copy as labelCopy } from '../apps/web/src/screens/programme/labels/copy.ts';
 import { copy as registerCopy } from '../apps/web/src/screens/punches/copy.ts';
-import { copy as updateCopy } from '../apps/web/src/screens/update/copy.ts';
-import { copy as linkCopy } from '../apps/web/src/screens/update/link/punches/copy.ts';
 
 test('a punch with two photos raised on a phone is cleared with a photo by a team link, and verified', async ({
   browser,
@@ -44,13 +40,13 @@ test('a punch with two photos raised on a phone is cleared with a photo by a tea
   });
   const raiser = await stage.open(stage.receiver, '/app/field?tab=raise');
   await choosePlace(raiser, '21-01');
-  await expect(raiser.getByText(raiseCopy.noneHere)).toBeVisible();
+  await expect(raiser.getByText('No punches open here')).toBeVisible();
   await addPhotos(raiser, copy.raise.photo, ['flange', 'gasket']);
   await saveNext(raiser, 'Gasket is missing', 'A', 1);
   await expect(anyStrip(raiser)).toBeHidden();
   // The next one keeps the place, where the first is open now.
   await expect(raiser.getByText(raiseCopy.openHere(1))).toBeVisible();
-  await expect(raiser.getByRole('combobox', { name: raiseCopy.place })).toHaveValue(/21-01/);
+  await expect(raiser.getByRole('combobox', { name: 'System or area' })).toHaveValue(/21-01/);
   const [punch] = await stage.punches();
   expect(punch).toMatchObject({ number: 'P-00001', text: 'Gasket is missing', state: 'open' });
   expect(await stage.photos(punch!.id)).toEqual(['before', 'before']);
@@ -62,7 +58,7 @@ test('a punch with two photos raised on a phone is cleared with a photo by a tea
   await expect(sheet.getByText('Gasket is missing').first()).toBeVisible();
   await expect(sheet.getByRole('button', { name: /^Open photo \d of 2: Before$/ })).toHaveCount(2);
   const printing = desk.waitForEvent('download');
-  await sheet.getByRole('button', { name: sheetCopy.print, exact: true }).click();
+  await sheet.getByRole('button', { name: 'Print', exact: true }).click();
   expect(await pagesOf(await printing)).toBe(1);
   await desk.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
@@ -83,17 +79,19 @@ test('a punch with two photos raised on a phone is cleared with a photo by a tea
   const context = await browser.newContext({ baseURL: site.url, viewport: phone });
   const crew = await context.newPage();
   await crew.goto(new URL(link).pathname);
-  await crew.getByRole('textbox', { name: updateCopy.byLink.name }).fill('Jo Brandt');
-  await crew.getByRole('button', { name: updateCopy.byLink.start }).click();
-  const card = crew.getByRole('list', { name: linkCopy.list }).getByRole('listitem', { name: 'P-00001' });
+  await crew.getByRole('textbox', { name: 'Your name' }).fill('Jo Brandt');
+  await crew.getByRole('button', { name: 'Start update' }).click();
+  const card = crew
+    .getByRole('list', { name: 'Punches to clear' })
+    .getByRole('listitem', { name: 'P-00001' });
   await expect(card.getByRole('button', { name: /^Open photo \d of 2: Before$/ })).toHaveCount(2);
-  await card.getByRole('button', { name: linkCopy.clearOne('P-00001') }).click();
-  await card.getByRole('button', { name: linkCopy.confirm }).click();
-  await expect(card.getByText(linkCopy.photoNeeded)).toBeVisible();
-  await addPhotos(crew, linkCopy.photo, ['finished']);
-  await card.getByRole('textbox', { name: linkCopy.note }).fill('New gasket, bolts tightened');
-  await card.getByRole('button', { name: linkCopy.confirm }).click();
-  await expect(notice(crew, linkCopy.cleared('P-00001'))).toBeVisible();
+  await card.getByRole('button', { name: 'Clear P-00001' }).click();
+  await card.getByRole('button', { name: 'Report cleared' }).click();
+  await expect(card.getByText('This punch needs a photo of the finished work.')).toBeVisible();
+  await addPhotos(crew, 'Add photo of the finished work', ['finished']);
+  await card.getByRole('textbox', { name: 'Note' }).fill('New gasket, bolts tightened');
+  await card.getByRole('button', { name: 'Report cleared' }).click();
+  await expect(notice(crew, 'P-00001 reported cleared')).toBeVisible();
   expect(await stage.photos(punch!.id)).toEqual(['before', 'before', 'after']);
   await context.close();
 
@@ -113,8 +111,8 @@ test('a punch with two photos raised on a phone is cleared with a photo by a tea
     })
     .toEqual([true, true]);
   await expectAccessibleInBothModes(raiser);
-  await decision.getByRole('button', { name: copy.verify.verify, exact: true }).click();
-  await expect(raiser.getByText(copy.verify.none)).toBeVisible();
+  await decision.getByRole('button', { name: 'Verify', exact: true }).click();
+  await expect(raiser.getByText('Nothing to verify')).toBeVisible();
   await expect.poll(async () => (await stage.punches())[0]?.state).toBe('verified');
 });
 
@@ -124,7 +122,7 @@ test('what is entered without a connection is kept and sent once', async ({ brow
   const page = await stage.open(stage.receiver, '/app/field?tab=raise');
   const context = page.context();
   await choosePlace(page, '21-01');
-  await expect(page.getByText(raiseCopy.noneHere)).toBeVisible();
+  await expect(page.getByText('No punches open here')).toBeVisible();
   await context.setOffline(true);
   await addPhotos(page, copy.raise.photo, ['one', 'two']);
   await saveNext(page, 'First without a connection', 'A', 1);
@@ -213,8 +211,8 @@ test('a label opens its place, and labels are printed from the lists @long', asy
   await expect(scan.getByRole('heading', { name: /21-01/ })).toBeVisible();
   await expect(scan.getByText(copy.scan.openHere(1))).toBeVisible();
   await expect(scan.getByRole('button', { name: copy.mine.open('P-00001') })).toBeVisible();
-  await scan.getByRole('button', { name: copy.scan.raiseHere }).click();
-  await expect(page.getByRole('combobox', { name: raiseCopy.place })).toHaveValue(/21-01/);
+  await scan.getByRole('button', { name: 'Raise punch here' }).click();
+  await expect(page.getByRole('combobox', { name: 'System or area' })).toHaveValue(/21-01/);
   await saveNext(page, 'Raised at the label', 'B', 1);
   await expect(anyStrip(page)).toBeHidden();
 
@@ -228,11 +226,13 @@ test('a label opens its place, and labels are printed from the lists @long', asy
   expect(raised).toHaveLength(3);
   expect(raised.find(({ text }) => text === 'Raised in the room')).toMatchObject({ location: location.id });
   await page.goto(`/app/field?tab=scan&place=system:999999&programme=${stage.code}`);
-  await expect(section(page, copy.tabs.scan).getByText(copy.scan.unknown)).toBeVisible();
+  await expect(
+    section(page, copy.tabs.scan).getByText('This place doesn’t exist any more, or isn’t in this programme.'),
+  ).toBeVisible();
 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/app/programme/systems?programme=${stage.code}`);
-  await page.getByRole('checkbox', { name: listCopy.selection.selectAll('systems') }).click();
+  await page.getByRole('checkbox', { name: 'Select all systems shown' }).click();
   const selection = page.getByRole('region', { name: 'Selection' });
   await selection.getByRole('button', { name: 'Print labels' }).click();
   const dialog = page.getByRole('dialog', { name: 'Print QR labels' });
@@ -247,12 +247,12 @@ test('all sections are accessible and say who can do what', async ({ browser, si
   const stage = await stageField(site, browser);
   await stage.raise('Drain is blocked');
   const page = await stage.open(stage.giver, '/app/field');
-  await expect(page.getByRole('button', { name: copy.mine.clear('P-00001') })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Clear P-00001' })).toBeVisible();
   const shown = {
-    mine: page.getByRole('heading', { name: copy.mine.title, exact: true }),
-    raise: page.getByRole('button', { name: copy.raise.saveAndNext }),
-    verify: page.getByText(copy.verify.none),
-    scan: page.getByText(copy.scan.choose),
+    mine: page.getByRole('heading', { name: 'To clear', exact: true }),
+    raise: page.getByRole('button', { name: 'Save and next' }),
+    verify: page.getByText('Nothing to verify'),
+    scan: page.getByText('Or choose a place'),
   };
   for (const [tab, sign] of Object.entries(shown)) {
     await page.goto(`/app/field?tab=${tab}`);
@@ -266,19 +266,21 @@ test('all sections are accessible and say who can do what', async ({ browser, si
     await expectAccessibleInBothModes(page);
   }
   await page.goto('/app/field');
-  await page.getByRole('button', { name: copy.mine.clear('P-00001') }).click();
-  await expect(page.getByRole('heading', { name: copy.clear.title('P-00001') })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear P-00001' }).click();
+  await expect(page.getByRole('heading', { name: 'Clear P-00001' })).toBeVisible();
   await expectLargeTargets(page);
   await expectAccessibleInBothModes(page);
 
   const of = (role: string) => ({ programme: stage.id, role, teams: [] });
   const viewer = await addPerson(site, `reader${stage.id}`, of('Viewer'));
   const reading = await stage.open(viewer, '/app/field?tab=raise');
-  await expect(reading.getByText(copy.raise.denied.title)).toBeVisible();
+  await expect(reading.getByText('You can’t raise punches here')).toBeVisible();
   await expectAccessibleInBothModes(reading);
   const manager = await addPerson(site, `manager${stage.id}`, of('Manager'));
   const managing = await stage.open(manager, '/app/field');
-  await expect(managing.getByText(copy.mine.noTeamText)).toBeVisible();
-  await managing.getByRole('link', { name: copy.mine.all }).click();
+  await expect(
+    managing.getByText('You aren’t in a team that clears punches. The punch list shows those of all teams.'),
+  ).toBeVisible();
+  await managing.getByRole('link', { name: 'Open punch list' }).click();
   await expect(managing.getByRole('heading', { name: registerCopy.title, exact: true })).toBeVisible();
 });

@@ -1,4 +1,3 @@
-import { copy as boardCopy } from '../apps/web/src/views/board/copy.ts';
 import type { Page } from '@playwright/test';
 import { dayAfter } from './days.ts';
 import {
@@ -150,7 +149,7 @@ test('a card is moved to another week by keys and by dragging: the forecast move
 
   // Past weeks are not allowed.
   await page.keyboard.press('Shift+ArrowLeft');
-  await expect(notice(page, boardCopy.cantMove)).toBeVisible();
+  await expect(notice(page, 'Can’t move there')).toBeVisible();
 });
 
 test('the list is edited, sorted and put together, and the tracker compared with an earlier day @long', async ({

@@ -10,7 +10,6 @@ import { addPerson } from './people.ts';
 import { sampleOf } from './sample.ts';
 import { begin, openAs, stageTracker } from './tracker-stage.ts';
 import { copy } from '../apps/web/src/screens/home/copy.ts';
-import { copy as updateCopy } from '../apps/web/src/screens/update/copy.ts';
 import { copy as trackerCopy } from '../apps/web/src/screens/tracker/copy.ts';
 
 test('the home of a coordinator says how the programme stands and leads to the turnovers @long', async ({
@@ -79,7 +78,7 @@ test('the home of a coordinator says how the programme stands and leads to the t
   answer();
   await home.unrouteAll({ behavior: 'wait' });
   await home.getByRole('link', { name: /teams? (hasn’t|haven’t) finished/ }).click();
-  await expect(home.getByRole('heading', { name: updateCopy.teamsTitle })).toBeVisible();
+  await expect(home.getByRole('heading', { name: 'Team updates' })).toBeVisible();
   await home.context().close();
 
   // A programme without turnovers shows the missing setup.

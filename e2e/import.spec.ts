@@ -1,7 +1,6 @@
 import { expect, expectAccessibleInBothModes, expectNoSideScroll, signIn, test } from './fixtures.ts';
 import { copy as importing } from '../apps/web/src/resource/import/copy.ts';
 import { copy as server } from '../apps/server/src/resource/copy.ts';
-import { copy as spreadsheet } from '../apps/server/src/platform/spreadsheet/copy.ts';
 import { dialog, giveFile, makeFileYard, openImport, openPreview, totals } from './importing.ts';
 
 /** A file in a single-byte encoding of an old spreadsheet program. */
@@ -33,14 +32,12 @@ test('a messy file is remapped, dated, corrected, thinned out and imported', asy
   await page.getByRole('searchbox', { name: 'Search Bezeichnung' }).fill('Name');
   await page.getByRole('option', { name: 'Name', exact: true }).click();
   await expect(totals(page, 'New 1')).toBeVisible();
-  await dialog(page).getByText(importing.dateOrder.day).click();
+  await dialog(page).getByText('Day: 3 April 2026').click();
   await expect(totals(page, 'New 2')).toBeVisible();
-  await expect(
-    dialog(page).getByRole('button', { name: importing.footer.import, exact: true }),
-  ).toBeDisabled();
+  await expect(dialog(page).getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
 
   const downloading = page.waitForEvent('download');
-  await dialog(page).getByRole('button', { name: importing.rows.downloadErrors }).click();
+  await dialog(page).getByRole('button', { name: 'Download errors' }).click();
   expect((await downloading).suggestedFilename()).toBe('systems-errors.csv');
 
   const team = dialog(page).getByLabel('Construction team, row 3', { exact: true });
@@ -49,17 +46,13 @@ test('a messy file is remapped, dated, corrected, thinned out and imported', asy
   await team.fill('E1');
   await expect(totals(page, 'New 3')).toBeVisible();
   await expect(team).toBeFocused();
-  await dialog(page)
-    .getByRole('button', { name: importing.rows.skipNamed(5, '21') })
-    .click();
+  await dialog(page).getByRole('button', { name: 'Skip row 5, 21' }).click();
   await expect(totals(page, importing.rows.counts.skipped('1'))).toBeVisible();
   await dialog(page).getByText(importing.rows.counts.skipped('1')).click();
-  await dialog(page)
-    .getByRole('button', { name: importing.rows.includeNamed(5, '21') })
-    .click();
+  await dialog(page).getByRole('button', { name: 'Include row 5, 21' }).click();
   await expect(totals(page, 'Errors 1')).toBeVisible();
   await dialog(page).getByText('Errors 1').click();
-  await dialog(page).getByRole('button', { name: importing.rows.skipErrors }).click();
+  await dialog(page).getByRole('button', { name: 'Skip rows with errors' }).click();
 
   await dialog(page)
     .getByRole('button', { name: importing.footer.importRows(3) })
@@ -102,11 +95,13 @@ test('what we export comes back unchanged, as workbook and as text @long', async
     expect(download.suggestedFilename()).toBe(`areas.${kind}`);
     await page.getByRole('main').getByRole('button', { name: 'Import', exact: true }).click();
     const chooser = page.waitForEvent('filechooser');
-    await dialog(page).getByRole('button', { name: importing.choose.action }).click();
+    await dialog(page).getByRole('button', { name: 'Choose file' }).click();
     await (await chooser).setFiles(await download.path());
     await expect(totals(page, 'Unchanged 2')).toBeVisible();
     await expect(totals(page, 'All 2')).toBeChecked();
-    await expect(dialog(page).getByText(importing.footer.unchanged('areas'))).toBeVisible();
+    await expect(
+      dialog(page).getByText('Nothing to import: all areas already match this file'),
+    ).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();
   }
@@ -116,7 +111,7 @@ test('a template is handed out', async ({ page, context, site }) => {
   await signIn(context, site.url);
   await openImport(page, 'people');
   const downloading = page.waitForEvent('download');
-  await dialog(page).getByRole('button', { name: importing.choose.excelTemplate }).click();
+  await dialog(page).getByRole('button', { name: 'Excel template' }).click();
   expect((await downloading).suggestedFilename()).toBe('people-template.xlsx');
 });
 
@@ -131,11 +126,15 @@ test('a picture with the name of a workbook, and a file without the key, are ref
   await openImport(page, 'disciplines');
   const picture = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, ...Array<number>(64).fill(0)]);
   await giveFile(page, 'picture.xlsx', picture);
-  await expect(dialog(page).getByRole('alert')).toContainText(spreadsheet.file.unknown);
+  await expect(dialog(page).getByRole('alert')).toContainText(
+    'This is neither a CSV nor an Excel file (.xlsx). Save it as one of these first.',
+  );
   await giveFile(page, 'short.csv', Buffer.from('Kürzel,Name\nEL,Electrical\n'));
-  await expect(dialog(page).getByRole('alert')).toContainText(server.import.keyMissing('Code'));
-  await dialog(page).getByLabel(importing.choose.keyHeader('Code')).fill('Kürzel');
-  await dialog(page).getByRole('button', { name: importing.choose.readAgain }).click();
+  await expect(dialog(page).getByRole('alert')).toContainText(
+    'No column was found for “Code”. Choose its column, or rename its header.',
+  );
+  await dialog(page).getByLabel('Header of the “Code” column').fill('Kürzel');
+  await dialog(page).getByRole('button', { name: 'Read file again' }).click();
   await expect(totals(page, 'New 1')).toBeVisible();
 });
 
@@ -155,7 +154,9 @@ test('a preview that the data has outrun is made again before anything is writte
   await dialog(page)
     .getByRole('button', { name: importing.footer.importRows(1) })
     .click();
-  await expect(dialog(page).getByRole('alert')).toContainText(importing.problems.stale);
+  await expect(dialog(page).getByRole('alert')).toContainText(
+    'The data changed after the preview, so nothing was imported. Here’s an updated preview.',
+  );
   await expect(totals(page, 'Changed 1')).toBeVisible();
   await expect(dialog(page).getByRole('row', { name: /was Old room.*becomes Pump room/ })).toBeVisible();
   await dialog(page)
@@ -170,7 +171,7 @@ test('twenty thousand rows are shown by the few in sight @long', async ({ page, 
   const lines = Array.from({ length: 20_000 }, (_, index) => `T${index},Team ${index}`);
   await giveFile(page, 'many.csv', Buffer.from(`Code,Name\n${lines.join('\n')}\n`));
   await expect(totals(page, 'New 20,000')).toBeVisible({ timeout: 45_000 });
-  const table = dialog(page).getByRole('region', { name: importing.rows.label });
+  const table = dialog(page).getByRole('region', { name: 'Rows in the file' });
   await table.focus();
   await page.keyboard.press('End');
   await expect(table.getByText('Team 19999')).toBeVisible();
@@ -200,14 +201,14 @@ test('a long preview tells how far it is, leaves the page free, and can be cance
     await route.fulfill({ response: answer });
   });
   await giveFile(page, 'long.csv', Buffer.from(`Code,Name,Part of\n${lines.join('\n')}\n`));
-  const progress = dialog(page).getByRole('progressbar', { name: importing.progress.checking('long.csv') });
+  const progress = dialog(page).getByRole('progressbar', { name: 'Checking long.csv' });
   await expect(progress).toHaveAttribute('aria-valuetext', /^[\d,]+ of 45,000 rows$/);
   const stopping = page.waitForResponse(
     (answer) => answer.request().method() === 'DELETE' && answer.url().includes('/api/jobs/'),
   );
-  await dialog(page).getByRole('button', { name: importing.footer.cancel }).click();
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
   expect((await stopping).status()).toBe(204);
-  await expect(dialog(page).getByText(importing.steps.choose)).toBeVisible();
+  await expect(dialog(page).getByText('Step 1 of 3: choose a file')).toBeVisible();
   await page.unroute('**/api/jobs/*/');
   await openPreview(page, 'short.csv', Buffer.from('Code,Name\nL1,Short\n'));
   await expect(totals(page, 'New 1')).toBeVisible();
@@ -227,9 +228,7 @@ test('the dialog is for everybody, in both modes and on a small screen, too @lon
   await openPreview(page, 'plans.csv', Buffer.from(lines));
   await expect(totals(page, 'Errors 1')).toBeVisible();
   await expectAccessibleInBothModes(page);
-  await dialog(page)
-    .getByRole('button', { name: importing.rows.skipNamed(2, 'B0') })
-    .click();
+  await dialog(page).getByRole('button', { name: 'Skip row 2, B0' }).click();
   await expect(totals(page, importing.rows.counts.skipped('1'))).toBeVisible();
   await dialog(page).getByText('All 2').click();
   await expect(dialog(page).getByRole('button', { name: importing.footer.importRows(1) })).toBeEnabled();
@@ -237,12 +236,12 @@ test('the dialog is for everybody, in both modes and on a small screen, too @lon
   await expectNoSideScroll(page);
   await expectAccessibleInBothModes(page);
   await page.keyboard.press('Escape');
-  const question = page.getByRole('alertdialog', { name: importing.discard.title });
-  await question.getByRole('button', { name: importing.discard.cancel }).press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'Discard this import?' });
+  await question.getByRole('button', { name: 'Keep importing' }).press('Enter');
   await expect(question).toBeHidden();
   await expect(dialog(page).getByText('Step 2 of 3')).toBeVisible();
   await page.keyboard.press('Escape');
-  await question.getByRole('button', { name: importing.discard.confirm }).click();
+  await question.getByRole('button', { name: 'Discard import' }).click();
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByRole('main').getByRole('button', { name: 'Import', exact: true })).toBeFocused();
 });

@@ -1,5 +1,4 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { copy as importing } from '../apps/web/src/resource/import/copy.ts';
 import { chooseProgramme, expect, type Site } from './fixtures.ts';
 
 /** The import dialog. */
@@ -18,16 +17,16 @@ export async function makeFileYard(site: Site, context: BrowserContext): Promise
 export async function openImport(page: Page, area: string): Promise<void> {
   await page.goto(`/app/programme/${area}`);
   await page.getByRole('main').getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(dialog(page).getByText(importing.steps.choose)).toBeVisible();
+  await expect(dialog(page).getByText('Step 1 of 3: choose a file')).toBeVisible();
 }
 
 export async function giveFile(page: Page, name: string, buffer: Buffer): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
-  await dialog(page).getByRole('button', { name: importing.choose.action }).press('Enter');
+  await dialog(page).getByRole('button', { name: 'Choose file' }).press('Enter');
   await (await chooser).setFiles({ name, mimeType: 'application/octet-stream', buffer });
 }
 
 export async function openPreview(page: Page, name: string, buffer: Buffer): Promise<void> {
   await giveFile(page, name, buffer);
-  await expect(dialog(page).getByRole('heading', { name: importing.steps.check(name) })).toBeFocused();
+  await expect(dialog(page).getByRole('heading', { name: `Step 2 of 3: check ${name}` })).toBeFocused();
 }

@@ -20,7 +20,6 @@ import { mailTimeLabels } from '@baton/contract/accounts/notices.ts';
 import { preferenceForm } from '@baton/contract/accounts/preferences.ts';
 import { copy as layout } from '../apps/web/src/app/layouts/copy.ts';
 import { copy } from '../apps/web/src/screens/inbox/copy.ts';
-import { copy as ui } from '../apps/web/src/ui/copy.ts';
 
 test.use({ sendsMail: true });
 
@@ -89,10 +88,10 @@ test('the receiving team hears of a submission live and by email, opens it, and 
   await expect(lines(page).locator('a')).toBeFocused();
   await page.keyboard.press('e');
   // Paused while hovered.
-  await page.getByRole('button', { name: ui.undo, exact: true }).hover();
+  await page.getByRole('button', { name: 'Undo', exact: true }).hover();
   await expect(page.getByText(copy.empty.title)).toBeVisible();
   await expect(bell(page, 0)).toBeVisible();
-  await page.getByRole('button', { name: ui.undo, exact: true }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(lines(page)).toHaveCount(1);
   await page.keyboard.press('j');
   await expect(lines(page).locator('a')).toBeFocused();

@@ -110,13 +110,13 @@ test('a Coordinator reminds the teams that have not answered, once a day @long',
   await expectNoSideScroll(page);
   await dialog.getByRole('button', { name: updateCopy.remind.action(1) }).click();
   await expect(notice(page, updateCopy.remind.done(1))).toBeVisible();
-  await expect(page.getByText(updateCopy.remind.allToday)).toBeVisible();
+  await expect(page.getByText('Every team with open dates was reminded today.')).toBeVisible();
   await expectNoSideScroll(page);
   const mail = await mailTo(site.baton, giver.email, /auth\/unsubscribe\/\S+\/update_due/);
   const reminded = await openAs(browser, site, id, giver);
   await reminded.setViewportSize({ width: 390, height: 844 });
   await reminded.goto(mailedPath(mail));
   await expect(reminded).toHaveURL(atPage('/app/tracker/update'));
-  await expect(reminded.getByRole('list', { name: updateCopy.list.label })).toContainText('21-01');
+  await expect(reminded.getByRole('list', { name: 'Turnovers to update' })).toContainText('21-01');
   await reminded.context().close();
 });

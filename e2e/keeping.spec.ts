@@ -14,7 +14,6 @@ import {
 } from './fixtures.ts';
 import { begin, stageTracker } from './tracker-stage.ts';
 import { giveReason } from './tracker-yard.ts';
-import { copy } from '../apps/web/src/screens/update/copy.ts';
 import { copy as sheetCopy } from '../apps/web/src/turnover/sheet/copy.ts';
 import { copy as organisation } from '../apps/web/src/screens/accounts/organisation/copy.ts';
 import { copy as linkProblems } from '../apps/web/src/session/copy.ts';
@@ -34,35 +33,34 @@ test('a team without accounts answers by its link, on a phone, until the link is
   await stage.enter(first!.id, { forecast: inDays(7) });
   await begin(page, site.url, stage.id);
   await page.goto('/app/tracker/update?show=teams');
-  await page
-    .getByRole('button', { name: copy.teams.linkFor('') })
-    .first()
-    .click();
-  const dialog = page.getByRole('dialog', { name: copy.teamLink.title('') });
-  await dialog.getByRole('button', { name: copy.teamLink.create }).click();
-  const link = await dialog.getByRole('textbox', { name: copy.teamLink.created }).inputValue();
-  await expect(dialog.getByRole('list', { name: copy.teamLink.list }).getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Link for ' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Team update link for ' });
+  await dialog.getByRole('button', { name: 'Create link' }).click();
+  const link = await dialog
+    .getByRole('textbox', { name: 'Copy this link now – you won’t see it again' })
+    .inputValue();
+  await expect(dialog.getByRole('list', { name: 'Active links' }).getByRole('listitem')).toHaveCount(1);
   await expectAccessible(page);
 
   const stranger = await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL: site.url });
   const phone = await stranger.newPage();
   await phone.goto(new URL(link).pathname);
-  await phone.getByRole('button', { name: copy.byLink.start }).click();
-  await expect(phone.getByText(copy.byLink.nameMissing)).toBeVisible();
-  await phone.getByRole('textbox', { name: copy.byLink.name }).fill('Jo Brandt');
-  await phone.getByRole('button', { name: copy.byLink.start }).click();
-  const card = phone.getByRole('list', { name: copy.list.label }).getByRole('listitem').first();
+  await phone.getByRole('button', { name: 'Start update' }).click();
+  await expect(phone.getByText('Enter your name.')).toBeVisible();
+  await phone.getByRole('textbox', { name: 'Your name' }).fill('Jo Brandt');
+  await phone.getByRole('button', { name: 'Start update' }).click();
+  const card = phone.getByRole('list', { name: 'Turnovers to update' }).getByRole('listitem').first();
   await expect(card).toBeVisible();
   await expectNoSideScroll(phone);
   await expectAccessibleInBothModes(phone);
 
-  await card.getByRole('button', { name: copy.answer.changeDate }).click();
-  const field = card.getByRole('textbox', { name: copy.answer.newForecast });
+  await card.getByRole('button', { name: 'Change date' }).click();
+  const field = card.getByRole('textbox', { name: 'New forecast' });
   await field.fill('+7');
   await field.press('Enter');
   await giveReason(phone);
   await expect(notice(phone, '1 forecast changed')).toBeVisible();
-  await card.getByRole('button', { name: copy.answer.constraint }).click();
+  await card.getByRole('button', { name: 'Constraint' }).click();
   const blocks = phone.getByRole('dialog', { name: sheetCopy.constraints.add });
   await blocks.getByRole('textbox', { name: 'Description' }).fill('No crane before Friday');
   await blocks.getByRole('button', { name: 'Add' }).click();
@@ -73,7 +71,7 @@ test('a team without accounts answers by its link, on a phone, until the link is
   expect(trail).toContain('Jo Brandt (link of');
 
   await dialog.getByRole('button', { name: /^Revoke/ }).click();
-  await expect(notice(page, copy.teamLink.revoked)).toBeVisible();
+  await expect(notice(page, 'Link revoked')).toBeVisible();
   await phone.reload();
   await expect(phone.getByText(linkProblems.link.invalid_link, { exact: true })).toBeVisible();
   await expect(phone.getByText('Ask your coordinator for a new one.')).toBeVisible();

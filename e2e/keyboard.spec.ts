@@ -1,11 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { chooseProgramme, expect, notice, signIn, test } from './fixtures.ts';
-import { copy as resource } from '../apps/web/src/resource/copy.ts';
 import { makeFileYard } from './importing.ts';
 import { stageLookahead } from './lookahead-stage.ts';
 import { openSample, show } from './report-stage.ts';
 import { copy as lookaheadCopy } from '../apps/web/src/screens/lookahead/copy.ts';
-import { copy as updateCopy } from '../apps/web/src/screens/update/copy.ts';
 import { atPage } from './at-page.ts';
 
 async function signInByKeys(page: Page, { email, password }: { email: string; password: string }) {
@@ -26,7 +24,7 @@ test('a new record is typed without reaching for the pointer @long', async ({ pa
   await makeFileYard(site, context);
   await signIn(context, site.url);
   await page.goto('/app/programme/disciplines');
-  await expect(page.getByRole('button', { name: resource.noRecords.create('discipline') })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create first discipline' })).toBeVisible();
   await page.keyboard.press('n');
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByRole('textbox', { name: 'Code' })).toBeFocused();
@@ -152,8 +150,8 @@ test('a week of work without a pointer: a date, its acceptance, the round, the l
   await page.keyboard.press('Enter');
   await pressOn(page, page.getByRole('button', { name: /^Open .*’s update$/ }).first());
   const asked = page.getByRole('listitem', { name: new RegExp(systems[1]!.code) }).first();
-  await pressOn(page, button(asked, updateCopy.answer.changeDate));
-  await expect(asked.getByRole('textbox', { name: updateCopy.answer.newForecast })).toBeFocused();
+  await pressOn(page, button(asked, 'Change date'));
+  await expect(asked.getByRole('textbox', { name: 'New forecast' })).toBeFocused();
   await page.keyboard.press('Control+a');
   await page.keyboard.type(day(4));
   await page.keyboard.press('Enter');

@@ -10,7 +10,6 @@ import {
 import { dragTo } from './lookahead-acts.ts';
 import { card, columnOf, openLookahead, show, stageLookahead } from './lookahead-stage.ts';
 import { giveReason } from './tracker-yard.ts';
-import { copy as boardCopy } from '../apps/web/src/views/board/copy.ts';
 import { copy as constraintsCopy } from '../apps/web/src/screens/lookahead/constraints/copy.ts';
 import { copy } from '../apps/web/src/screens/lookahead/copy.ts';
 import { copy as lookaheadCopy } from '../packages/domain/src/lookahead/copy.ts';
@@ -125,7 +124,7 @@ test('a forecast is moved by dragging, by keys, in the list and along its days, 
   await expect.poll(() => columnOf(page, '21-03')).toBe('This week');
   await expect.poll(() => forecast(2, 0)).toBe(day(2));
   await page.keyboard.press('Shift+ArrowLeft');
-  await expect(notice(page, boardCopy.cantMove)).toBeVisible();
+  await expect(notice(page, 'Can’t move there')).toBeVisible();
 
   await show(page, copy.views.timeline);
   await expect(page).toHaveURL(/view=timeline/);
@@ -183,7 +182,7 @@ test('constraints are sorted by days left, added, changed and cleared together @
   await expect(rows.nth(1)).toContainText('Cable drum');
   await expect(rows.nth(2)).toContainText(constraintsCopy.daysLeft.left(5));
 
-  await page.getByRole('button', { name: constraintsCopy.actions.add }).click();
+  await page.getByRole('button', { name: 'Add constraint' }).click();
   const dialog = page.getByRole('dialog');
   // Searches the whole programme by words of scope and milestone; 80 days ahead is outside the window.
   await dialog.getByRole('combobox', { name: 'Turnover' }).fill(`instrument ${milestones[1]!.code}`);
@@ -192,7 +191,7 @@ test('constraints are sorted by days left, added, changed and cleared together @
   await page.getByRole('option', { name: /21-04/ }).first().click();
   await dialog.getByRole('textbox', { name: 'Description' }).fill('Permit to open');
   await dialog.getByRole('button', { name: sheetCopy.constraints.add, exact: true }).click();
-  await expect(rows.filter({ hasText: 'Permit to open' })).toContainText(constraintsCopy.daysLeft.none);
+  await expect(rows.filter({ hasText: 'Permit to open' })).toContainText('No need-by date');
   await page.getByRole('button', { name: 'More actions for “Permit to open”' }).click();
   await page.getByRole('menuitem', { name: 'Edit…' }).click();
   await dialog.getByRole('textbox', { name: 'Description' }).fill('Permit to open the pit');
@@ -206,7 +205,7 @@ test('constraints are sorted by days left, added, changed and cleared together @
   );
   await show(page, copy.views.constraints);
   // All but one: the checkbox for all, then that of the one.
-  for (const name of [constraintsCopy.selectAll, constraintsCopy.select('Permit to open the pit')]) {
+  for (const name of ['Select all', constraintsCopy.select('Permit to open the pit')]) {
     await page.getByRole('checkbox', { name }).focus();
     await page.keyboard.press('Space');
   }
@@ -215,7 +214,7 @@ test('constraints are sorted by days left, added, changed and cleared together @
   await dialog.getByRole('button', { name: sheetCopy.constraints.markCleared, exact: true }).click();
   await expect(notice(page, constraintsCopy.actions.cleared(2))).toBeVisible();
   await expect(rows).toHaveCount(2);
-  await page.getByRole('radio', { name: constraintsCopy.show.cleared }).click();
+  await page.getByRole('radio', { name: 'Cleared' }).click();
   await expect(rows.filter({ hasText: 'Cable drum' })).toContainText('Delivered');
 });
 

@@ -3,7 +3,6 @@ import { expect, expectAccessibleInBothModes, expectNoSideScroll, notice, test }
 import { paste } from './paste.ts';
 import { begin } from './tracker-stage.ts';
 import { cell, makeYard, openYard } from './tracker-yard.ts';
-import { copy as importCopy } from '../apps/web/src/resource/import/copy.ts';
 import { copy } from '../apps/web/src/turnover/edit/dialogs/copy.ts';
 
 const words = copy.oddDates;
@@ -38,7 +37,7 @@ test('a pasted day that can be read in two ways is asked about once @long', asyn
   const question = page.getByRole('dialog', { name: copy.dayOrder.title(2) });
   await expect(question).toContainText('12/08/2031');
   await expectAccessibleInBothModes(page);
-  await question.getByText(importCopy.dateOrder.month).click();
+  await question.getByText('Month: 4 March 2026').click();
   await question.getByRole('button', { name: 'Paste dates' }).click();
   await expect(cell(page, 0, 0)).toContainText('8 Dec 31');
   await expect(cell(page, 1, 0)).toContainText('8 Nov 31');

@@ -3,11 +3,8 @@ import { drawPhoto } from './draw-photo.ts';
 import { expect, expectAccessibleInBothModes, expectNoSideScroll, test } from './fixtures.ts';
 import { stagePunches } from './punch-stage.ts';
 import { openAs } from './tracker-stage.ts';
-import { copy } from '../apps/web/src/attachments/copy.ts';
 import { copy as commandCopy } from '../apps/web/src/quality/commands/copy.ts';
 import { copy as photoCopy } from '../apps/web/src/quality/photos/copy.ts';
-import { copy as raiseCopy } from '../apps/web/src/quality/raise/copy.ts';
-import { copy as queueCopy } from '../apps/web/src/quality/verify-queue/copy.ts';
 import { copy as listCopy } from '../apps/web/src/screens/punches/copy.ts';
 
 const phone = { width: 390, height: 844 };
@@ -51,9 +48,9 @@ test('a punch with two photos raised on a phone is cleared with an after photo a
   // Raised on a phone, with two photos.
   await receiver.getByRole('button', { name: listCopy.raise, exact: true }).first().click();
   const form = dialog(receiver);
-  await form.getByRole('combobox', { name: raiseCopy.place }).fill('21-01');
+  await form.getByRole('combobox', { name: 'System or area' }).fill('21-01');
   await receiver.getByRole('option', { name: /21-01/ }).click();
-  await form.getByRole('textbox', { name: raiseCopy.text }).fill('Flange is open');
+  await form.getByRole('textbox', { name: 'Description' }).fill('Flange is open');
   await form.locator('label').filter({ hasText: /^A$/ }).click();
   await photoInput(form).setInputFiles([
     await drawPhoto(receiver, 'left'),
@@ -62,18 +59,18 @@ test('a punch with two photos raised on a phone is cleared with an after photo a
   await expect(form.getByRole('listitem', { name: 'right.jpg' })).toBeVisible();
   await expectNoSideScroll(receiver);
   await expectAccessibleInBothModes(receiver);
-  await form.getByRole('button', { name: raiseCopy.raise, exact: true }).click();
+  await form.getByRole('button', { name: 'Raise punch', exact: true }).click();
   await expect(form).toBeHidden();
 
   // The other person sees both in the list at once, and opens them there.
   const inList = giver.getByRole('button', { name: listCopy.photos.open(2) });
   await expect(inList).toBeVisible();
   await inList.click();
-  const viewer = giver.getByRole('dialog', { name: copy.viewer.title, exact: true });
-  await expect(viewer.getByText(copy.viewer.position(1, 2))).toBeVisible();
+  const viewer = giver.getByRole('dialog', { name: 'Photo', exact: true });
+  await expect(viewer.getByText('1 of 2')).toBeVisible();
   await expectLoaded(viewer);
   await giver.keyboard.press('ArrowRight');
-  await expect(viewer.getByText(copy.viewer.position(2, 2))).toBeVisible();
+  await expect(viewer.getByText('2 of 2')).toBeVisible();
   await expectAccessibleInBothModes(giver);
   await giver.keyboard.press('Escape');
   await expect(viewer).toBeHidden();
@@ -114,17 +111,17 @@ test('a punch with two photos raised on a phone is cleared with an after photo a
   await expectAccessibleInBothModes(receiver);
   // A swipe goes on to the next photo, a double tap zooms, and the focus comes back.
   await thumbnails(queue).first().click();
-  const large = receiver.getByRole('dialog', { name: copy.viewer.title, exact: true });
-  await expect(large.getByText(copy.viewer.position(2, 3))).toBeVisible();
+  const large = receiver.getByRole('dialog', { name: 'Photo', exact: true });
+  await expect(large.getByText('2 of 3')).toBeVisible();
   await swipeLeft(receiver);
-  await expect(large.getByText(copy.viewer.position(3, 3))).toBeVisible();
+  await expect(large.getByText('3 of 3')).toBeVisible();
   await expectNoSideScroll(receiver);
   await receiver.mouse.dblclick(195, 300);
   await expect(large.locator('[data-stage] > div').first()).toHaveAttribute('style', /scale\(2\.5\)/);
   await receiver.keyboard.press('Escape');
   await expect(large).toBeHidden();
   await expect(thumbnails(queue).first()).toBeFocused();
-  await receiver.getByRole('button', { name: queueCopy.verify, exact: true }).click();
+  await receiver.getByRole('button', { name: 'Verify', exact: true }).click();
   await expect(sheet.getByText(/^Verified by/)).toBeVisible();
 });
 
@@ -148,7 +145,7 @@ test('a photo waits for the connection and is stored once; deleting it can be un
     .locator('input[type=file]')
     .last()
     .setInputFiles(await drawPhoto(page, 'tray'));
-  await expect(before.getByText(copy.upload.waiting)).toBeVisible();
+  await expect(before.getByText('Waiting for the connection…')).toBeVisible();
   await page.unroute('**/api/attachments/');
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(thumbnails(before)).toHaveCount(1);
@@ -157,8 +154,8 @@ test('a photo waits for the connection and is stored once; deleting it can be un
   expect(await stored()).toHaveLength(1);
 
   await thumbnails(before).hover();
-  await before.getByRole('button', { name: copy.more('tray.jpg') }).click();
-  await page.getByRole('menuitem', { name: copy.delete }).click();
+  await before.getByRole('button', { name: 'More actions for tray.jpg' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(thumbnails(before)).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(thumbnails(before)).toHaveCount(1);

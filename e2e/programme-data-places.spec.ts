@@ -8,7 +8,6 @@ import {
   test,
   type Site,
 } from './fixtures.ts';
-import { copy as list } from '../apps/web/src/resource/list/copy.ts';
 import { copy as resource } from '../apps/web/src/resource/copy.ts';
 import {
   grid,
@@ -49,9 +48,9 @@ test('a branch moves under another parent by keyboard and by drag @long', async 
   await dragTo(page, grip, line(page, 'B1'));
   await expect(line(page, 'B2')).toHaveAttribute('aria-level', '2');
   await expect(line(page, 'R1')).toHaveAttribute('aria-level', '3');
-  await page.getByRole('button', { name: list.collapseAll }).click();
+  await page.getByRole('button', { name: 'Collapse all' }).click();
   await expect.poll(() => order(page)).toEqual(['B1']);
-  await page.getByRole('button', { name: list.expandAll }).click();
+  await page.getByRole('button', { name: 'Expand all' }).click();
   await expect.poll(() => order(page)).toEqual(['B1', 'B2', 'R1']);
 });
 
@@ -105,7 +104,7 @@ test('columns and density are remembered on this machine @long', async ({ page, 
   await open(page, 'teams');
   await page.getByRole('button', { name: 'View', exact: true }).click();
   await page.getByRole('dialog', { name: 'View' }).getByText('Contract no.').click();
-  await page.getByRole('radio', { name: list.densities.roomy }).click();
+  await page.getByRole('radio', { name: 'Comfortable' }).click();
   await page.keyboard.press('Escape');
   await expect(line(page, 'T-1')).toContainText('PO-77');
   await page.reload();

@@ -1,6 +1,5 @@
 import { copy as form } from '@baton/contract/form/copy.ts';
 import { expect, notice, test } from './fixtures.ts';
-import { copy as list } from '../apps/web/src/resource/list/copy.ts';
 import { copy as resource } from '../apps/web/src/resource/copy.ts';
 import {
   beginInOwnProgramme,
@@ -30,7 +29,7 @@ test('a team is created, edited where it stands and in its sheet, and its past c
       sent.push(fieldsOf(request));
   });
   await open(page, 'teams');
-  await expect(page.getByRole('heading', { name: resource.noRecords.title('teams') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No teams yet' })).toBeVisible();
   await page.getByRole('main').focus();
   await page.keyboard.press('n');
   await sheet(page).getByLabel('Code').fill('C-1');
@@ -71,7 +70,7 @@ test('a team is created, edited where it stands and in its sheet, and its past c
   await sheet(page).getByRole('textbox', { name: 'Weekly capacity' }).fill('12');
   await sheet(page).getByLabel('Company').fill('Northgate');
   await sheet(page).getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: resource.form.leave.cancel }).click();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
   await sheet(page).getByRole('button', { name: 'Save' }).click();
   await expect(sheet(page)).toHaveCount(0);
   await expect(line(page, 'C-2')).toContainText('Northgate');
@@ -145,15 +144,13 @@ test('three hundred systems are found, sorted and filtered, and a reload shows t
   await expect(page.getByRole('status').filter({ hasText: '20 of 300 systems' })).toBeVisible();
   await expect.poll(async () => (await order(page))[0]).toBe('S-285');
 
-  await grid(page)
-    .getByRole('checkbox', { name: list.selection.selectAll('systems') })
-    .click();
+  await grid(page).getByRole('checkbox', { name: 'Select all systems shown' }).click();
   await expect(page.getByRole('region', { name: 'Selection' })).toContainText('20 systems selected');
-  await page.getByRole('button', { name: list.selection.change }).click();
+  await page.getByRole('button', { name: 'Change field' }).click();
   await sheet(page).getByRole('button', { name: /Field/ }).click();
   await page.getByRole('option', { name: 'Phase' }).click();
   await sheet(page).getByLabel('New value').fill('Two');
-  await sheet(page).getByRole('button', { name: list.bulk.save }).click();
+  await sheet(page).getByRole('button', { name: 'Apply to all' }).click();
   await expect(notice(page, '20 systems changed')).toBeVisible();
   const changed = await site.api.get<{ phase: string }[]>(`/api/systems/?programme=${own.id}`);
   expect(changed.filter(({ phase }) => phase === 'Two')).toHaveLength(20);
@@ -163,7 +160,7 @@ test('three hundred systems are found, sorted and filtered, and a reload shows t
   // The pointer keeps it on the screen.
   const deleted = notice(page, '20 systems deleted');
   await deleted.hover();
-  await expect(page.getByRole('heading', { name: list.noMatches.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible();
   await deleted.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('status').filter({ hasText: '20 of 300 systems' })).toBeVisible();
 });
@@ -250,7 +247,7 @@ test('a delete can be undone, and what is in use says why it stays', async ({ pa
   await page.keyboard.press('Home');
   await page.keyboard.press('Delete');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(sheet(page)).toContainText(resource.inUse.title('T-1'));
+  await expect(sheet(page)).toContainText('T-1 can’t be deleted');
   await expect(sheet(page).getByRole('listitem')).toHaveText(/1\s*systems\s*S-1/);
   await sheet(page).getByRole('button', { name: 'Close' }).last().click();
   await expect(line(page, 'T-1')).toBeVisible();
@@ -271,9 +268,9 @@ test('two people who change the same value see both and choose', async ({ page, 
   await expect(line(other, 'Theirs')).toBeVisible();
   await expect(grid(other).locator('.is-pending')).toHaveCount(0);
   await page.keyboard.press('Enter');
-  await expect(sheet(page)).toContainText(resource.conflict.title('E'));
+  await expect(sheet(page)).toContainText('Someone else changed E');
   await expect(sheet(page).getByRole('row', { name: 'Name' })).toHaveText(/Theirs\s*Mine/);
-  await sheet(page).getByRole('button', { name: resource.conflict.mine }).click();
+  await sheet(page).getByRole('button', { name: 'Use mine' }).click();
   await expect(line(page, 'Mine')).toBeVisible();
   // It is saved before both begin again.
   const stored = async () =>
@@ -290,9 +287,9 @@ test('two people who change the same value see both and choose', async ({ page, 
   await sheet(other).getByRole('button', { name: 'Save' }).click();
   await expect(line(other, 'First')).toBeVisible();
   await sheet(page).getByRole('button', { name: 'Save' }).click();
-  const conflict = page.getByRole('dialog', { name: resource.conflict.title('E') });
+  const conflict = page.getByRole('dialog', { name: 'Someone else changed E' });
   await expect(conflict.getByRole('row', { name: 'Name' })).toHaveText(/First\s*Second/);
-  await conflict.getByRole('button', { name: resource.conflict.theirs }).click();
+  await conflict.getByRole('button', { name: 'Keep theirs' }).click();
   await expect(sheet(page)).toHaveCount(0);
   await expect(line(page, 'First')).toBeVisible();
   await other.context().close();

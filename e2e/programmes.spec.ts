@@ -1,5 +1,4 @@
 import { expect, expectAccessibleInBothModes, expectNoSideScroll, notice, signIn, test } from './fixtures.ts';
-import { copy as list } from '../apps/web/src/resource/list/copy.ts';
 import { copy as resource } from '../apps/web/src/resource/copy.ts';
 import { copy as programmes } from '../apps/web/src/screens/programme/programmes/copy.ts';
 import { copy as importing } from '../apps/web/src/resource/import/copy.ts';
@@ -49,14 +48,14 @@ test('programmes are imported, changed and deleted together, and brought back @l
   await page.getByRole('button', { name: 'Clear filter', exact: true }).click();
 
   for (const name of ['North Pier', 'South Pier']) await page.getByLabel(`Select ${name}`).click();
-  await page.getByRole('button', { name: list.selection.change }).click();
+  await page.getByRole('button', { name: 'Change field' }).click();
   const bulk = page.getByRole('dialog', { name: 'Change 2 programmes' });
   await bulk.getByRole('button', { name: /Field/ }).click();
   await page.getByRole('searchbox').last().fill('Status');
   await page.getByRole('option', { name: 'Status' }).click();
   await bulk.getByRole('button', { name: /New value/ }).click();
   await page.getByRole('option', { name: 'On hold' }).click();
-  await bulk.getByRole('button', { name: list.bulk.save }).click();
+  await bulk.getByRole('button', { name: 'Apply to all' }).click();
   await expect(line(page, 'North Pier')).toContainText('On hold');
   await expect(line(page, 'South Pier')).toContainText('On hold');
 
@@ -84,10 +83,7 @@ test('programmes are imported, changed and deleted together, and brought back @l
 
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
-  await page
-    .getByRole('group', { name: resource.export.all('programmes') })
-    .getByRole('menuitem', { name: 'CSV' })
-    .click();
+  await page.getByRole('group', { name: 'All programmes' }).getByRole('menuitem', { name: 'CSV' }).click();
   expect((await downloading).suggestedFilename()).toBe('programmes.csv');
 });
 

@@ -10,12 +10,9 @@ import {
 } from './fixtures.ts';
 import { stagePunches } from './punch-stage.ts';
 import { confirm, openAs } from './tracker-stage.ts';
-import { copy as raise } from '../apps/web/src/quality/raise/copy.ts';
 import { copy as changes } from '../apps/web/src/turnover/edit/changes/copy.ts';
 import { copy as dialogs } from '../apps/web/src/turnover/edit/dialogs/copy.ts';
 import { copy as sheet } from '../apps/web/src/turnover/sheet/copy.ts';
-import { copy as update } from '../apps/web/src/screens/update/copy.ts';
-import { copy as link } from '../apps/web/src/screens/update/link/punches/copy.ts';
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
@@ -148,10 +145,10 @@ test('a punch raised on a phone shows in another person’s turnover within a se
   await expectNoSideScroll(finder);
   await finder.getByRole('button', { name: 'Raise punch' }).click();
   const form = finder.getByRole('dialog').last();
-  await form.getByRole('textbox', { name: raise.text }).fill('Cover plate is loose');
+  await form.getByRole('textbox', { name: 'Description' }).fill('Cover plate is loose');
   await form.getByText('A', { exact: true }).click();
   await expectWithinASecond(
-    () => form.getByRole('button', { name: raise.raise, exact: true }).click(),
+    () => form.getByRole('button', { name: 'Raise punch', exact: true }).click(),
     [[reasons, '1 A punch is open, due by']],
   );
 });
@@ -173,21 +170,21 @@ test('a team without accounts clears its punches on a phone, and takes it back',
   const context = await browser.newContext({ baseURL: site.url, viewport: phone });
   const page = await context.newPage();
   await page.goto(new URL(address).pathname);
-  await page.getByRole('textbox', { name: update.byLink.name }).fill('Jo Brandt');
-  await page.getByRole('button', { name: update.byLink.start }).click();
-  const punches = page.getByRole('list', { name: link.list }).getByRole('listitem');
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Jo Brandt');
+  await page.getByRole('button', { name: 'Start update' }).click();
+  const punches = page.getByRole('list', { name: 'Punches to clear' }).getByRole('listitem');
   await expect(punches).toHaveCount(2);
   await expect(punches.first()).toContainText('Drain is blocked');
   await expectNoSideScroll(page);
   await expectAccessibleInBothModes(page);
   await punches
     .first()
-    .getByRole('button', { name: link.clearOne(punch.number) })
+    .getByRole('button', { name: `Clear ${punch.number}` })
     .click();
-  await punches.first().getByRole('textbox', { name: link.note }).fill('Flushed and tested');
-  await punches.first().getByRole('button', { name: link.confirm }).click();
+  await punches.first().getByRole('textbox', { name: 'Note' }).fill('Flushed and tested');
+  await punches.first().getByRole('button', { name: 'Report cleared' }).click();
   // The pointer keeps it on the screen.
-  await notice(page, link.cleared(punch.number)).hover();
+  await notice(page, `${punch.number} reported cleared`).hover();
   await expect(punches).toHaveCount(1);
   const cleared = () => site.api.get<{ state: string; last_reason: string }>(`/api/punches/${punch.id}/`);
   await expect.poll(cleared).toMatchObject({ state: 'cleared', last_reason: 'Flushed and tested' });

@@ -3,7 +3,6 @@ import { expect, expectAccessibleInBothModes, expectNoSideScroll, test } from '.
 import { openAs, stageTracker } from './tracker-stage.ts';
 import { copy as commandCopy } from '../apps/web/src/quality/commands/copy.ts';
 import { copy as raiseCopy } from '../apps/web/src/quality/raise/copy.ts';
-import { copy as queueCopy } from '../apps/web/src/quality/verify-queue/copy.ts';
 import { copy as listCopy } from '../apps/web/src/screens/punches/copy.ts';
 
 const phone = { width: 390, height: 844 };
@@ -26,20 +25,20 @@ test('a punch raised on a phone is cleared, rejected, cleared again and verified
   // The receiving team raises it on a phone; the form names all that is missing.
   await button(receiver, listCopy.raise).first().click();
   const form = sheet(receiver);
-  await form.getByRole('button', { name: raiseCopy.raise, exact: true }).click();
-  await expect(form.getByText(raiseCopy.categoryMissing)).toBeVisible();
-  await form.getByRole('combobox', { name: raiseCopy.place }).fill('21-01');
+  await form.getByRole('button', { name: 'Raise punch', exact: true }).click();
+  await expect(form.getByText('Choose a category.')).toBeVisible();
+  await form.getByRole('combobox', { name: 'System or area' }).fill('21-01');
   await receiver.getByRole('option', { name: /21-01/ }).click();
-  await expect(form.getByText(raiseCopy.noneHere)).toBeVisible();
-  await form.getByRole('textbox', { name: raiseCopy.text }).fill('Flange is open');
+  await expect(form.getByText('No punches open here')).toBeVisible();
+  await form.getByRole('textbox', { name: 'Description' }).fill('Flange is open');
   await form.locator('label').filter({ hasText: /^A$/ }).click();
   await expectAccessibleInBothModes(receiver);
   await expectNoSideScroll(receiver);
-  await form.getByRole('button', { name: raiseCopy.next }).click();
+  await form.getByRole('button', { name: 'Save and next' }).click();
   await expect(form.getByText(raiseCopy.raised('P-00001'))).toBeVisible();
   // The next one keeps the place, where the first is open now.
   await expect(form.getByText(raiseCopy.openHere(1))).toBeVisible();
-  await expect(form.getByRole('combobox', { name: raiseCopy.place })).toHaveValue(/21-01/);
+  await expect(form.getByRole('combobox', { name: 'System or area' })).toHaveValue(/21-01/);
   await receiver.keyboard.press('Escape');
   await expect(form).toBeHidden();
 
@@ -62,14 +61,14 @@ test('a punch raised on a phone is cleared, rejected, cleared again and verified
   await button(receiver, listCopy.verifyQueue).first().click();
   await expect(sheet(receiver).getByText('Bolts tightened')).toBeVisible();
   await expectAccessibleInBothModes(receiver);
-  await button(receiver, queueCopy.reject).click();
+  await button(receiver, 'Reject').click();
   await receiver.getByRole('textbox', { name: commandCopy.reason }).fill('It leaks');
   await receiver.getByRole('dialog').last().getByRole('button', { name: 'Reject P-00001' }).click();
-  await expect(receiver.getByText(queueCopy.noneTitle)).toBeVisible();
+  await expect(receiver.getByText('Nothing to verify')).toBeVisible();
   await expect(sheet(giver).getByText('Reason: It leaks')).toBeVisible();
   await clear('New gasket');
   await expect(sheet(receiver).getByText('New gasket')).toBeVisible();
-  await button(receiver, queueCopy.verify).click();
-  await expect(receiver.getByText(queueCopy.noneTitle)).toBeVisible();
+  await button(receiver, 'Verify').click();
+  await expect(receiver.getByText('Nothing to verify')).toBeVisible();
   await expect(sheet(giver).getByText(/^Verified by/)).toBeVisible();
 });

@@ -8,7 +8,6 @@ import {
 } from './fixtures.ts';
 import { copy as shell } from '../apps/web/src/app/copy.tsx';
 import { copy as header } from '../apps/web/src/app/layouts/copy.ts';
-import { copy as resource } from '../apps/web/src/resource/copy.ts';
 import { atPage } from './at-page.ts';
 
 const routes = [
@@ -169,11 +168,11 @@ test('a list of programmes that fails to load says why and can be read again', a
     route.fulfill({ status: 500, json: { detail: 'A server error occurred.', code: 'error' } }),
   );
   await page.goto('/app/tracker');
-  await expect(page.getByText(resource.noProgramme.loadFailed)).toBeVisible();
+  await expect(page.getByText('Couldn’t load programmes')).toBeVisible();
   await expect(page.getByText('A server error occurred.')).toBeVisible();
   await page.unroute('**/api/programmes/');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText(resource.noProgramme.loadFailed)).toBeHidden();
+  await expect(page.getByText('Couldn’t load programmes')).toBeHidden();
   await expect(page.getByRole('banner').getByRole('button', { name: /Programme$/ })).toContainText(
     'Harbour Terminal',
   );
@@ -185,10 +184,10 @@ test('a list of programmes that failed comes by itself when the server is back',
   await page.clock.install();
   await page.route('**/api/programmes/', (route) => route.fulfill({ status: 500 }));
   await page.goto('/app/tracker');
-  await expect(page.getByText(resource.noProgramme.loadFailed)).toBeVisible();
+  await expect(page.getByText('Couldn’t load programmes')).toBeVisible();
   await page.unroute('**/api/programmes/');
   await page.clock.runFor(10_000);
-  await expect(page.getByText(resource.noProgramme.loadFailed)).toBeHidden();
+  await expect(page.getByText('Couldn’t load programmes')).toBeHidden();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Tracker');
 });
 

@@ -12,7 +12,6 @@ import { paste } from './paste.ts';
 import { addPerson } from './people.ts';
 import { at, cell, makeYard, openYard, type Yard } from './tracker-yard.ts';
 import { copy as matrixCopy } from '../apps/web/src/screens/tracker/matrix/copy.ts';
-import { copy as resourceCopy } from '../apps/web/src/resource/copy.ts';
 
 const columns = ['area', 'construction_team', 'owner', 'phase', 'priority', 'custom.zone'];
 const search = `?cols=${columns.join('~')}`;
@@ -167,9 +166,9 @@ test('two people change the same attribute, and the second chooses; other fields
   await change(1, { phase: 'P9' });
   await expect(page.locator('.grid-problem')).toContainText('P9');
   await page.keyboard.press('Enter');
-  const conflict = page.getByRole('dialog', { name: resourceCopy.conflict.title('21-002') });
+  const conflict = page.getByRole('dialog', { name: 'Someone else changed 21-002' });
   await expect(conflict).toContainText('P9');
-  await conflict.getByRole('button', { name: resourceCopy.conflict.theirs }).click();
+  await conflict.getByRole('button', { name: 'Keep theirs' }).click();
   await expect(attribute(page, 1, 'phase')).toContainText('P9');
   expect((await yard.record(1)).phase).toBe('P9');
 });

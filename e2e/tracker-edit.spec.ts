@@ -4,7 +4,6 @@ import { addPerson } from './people.ts';
 import { figure } from './tracker-stage.ts';
 import { cell, giveReason, makeYard, openYard } from './tracker-yard.ts';
 import { copy as dialogsCopy } from '../apps/web/src/turnover/edit/dialogs/copy.ts';
-import { copy as importCopy } from '../apps/web/src/resource/import/copy.ts';
 import { copy as header } from '../apps/web/src/app/layouts/copy.ts';
 
 test('a row is entered with the keyboard alone', async ({ page, site }) => {
@@ -145,7 +144,7 @@ test('a block from a spreadsheet is pasted, its misfits shown first, undone and 
   // 01/04 can be read in two ways, which is asked once.
   const order = page.getByRole('dialog', { name: dialogsCopy.dayOrder.title(1) });
   await expect(order).toContainText('01/04/2031');
-  await order.getByText(importCopy.dateOrder.day).click();
+  await order.getByText('Day: 3 April 2026').click();
   await order.getByRole('button', { name: 'Paste dates' }).click();
   // Invalid values are shown before anything is sent.
   const problems = page.getByRole('dialog', { name: dialogsCopy.problems.title(1) });

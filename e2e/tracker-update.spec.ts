@@ -30,7 +30,7 @@ test('a responsible team updates its dates on a phone, and the coordinator sees 
   await giver.setViewportSize({ width: 390, height: 844 });
   await giver.goto('/app/tracker/update');
   await expect(giver.getByRole('heading', { name: copy.title, exact: true })).toBeVisible();
-  const list = giver.getByRole('list', { name: copy.list.label });
+  const list = giver.getByRole('list', { name: 'Turnovers to update' });
   await expect(list.getByRole('listitem')).toHaveCount(2);
   await expectNoSideScroll(giver);
   await expectAccessibleInBothModes(giver);
@@ -38,29 +38,29 @@ test('a responsible team updates its dates on a phone, and the coordinator sees 
   // Entered just now, so both count as confirmed; a new date is still possible, and asks for a reason if later.
   await expect(giver.getByText(`2 of 2 ${copy.list.progress}`)).toBeVisible();
   const card = list.getByRole('listitem').first();
-  await card.getByRole('button', { name: copy.answer.changeDate }).click();
-  const field = card.getByRole('textbox', { name: copy.answer.newForecast });
+  await card.getByRole('button', { name: 'Change date' }).click();
+  const field = card.getByRole('textbox', { name: 'New forecast' });
   await field.fill('+7');
   await field.press('Enter');
   await giveReason(giver);
   await expect(notice(giver, '1 forecast changed')).toBeVisible();
 
-  await card.getByRole('button', { name: copy.answer.remark }).click();
-  await card.getByRole('textbox', { name: copy.remark.label }).fill('Scaffold goes on Monday');
-  await card.getByRole('button', { name: copy.remark.save }).click();
+  await card.getByRole('button', { name: 'Remark' }).click();
+  await card.getByRole('textbox', { name: 'Remark' }).fill('Scaffold goes on Monday');
+  await card.getByRole('button', { name: 'Save remark' }).click();
   await expect(card.getByText(copy.list.remark('Scaffold goes on Monday'))).toBeVisible();
 
   await begin(page, site.url, stage.id);
   await page.goto('/app/tracker');
   await page.getByRole('link', { name: 'My update', exact: true }).click();
-  const teams = page.getByRole('list', { name: copy.teams.label });
+  const teams = page.getByRole('list', { name: 'Teams' });
   await expect(teams.getByRole('listitem').first()).toContainText(`2 of 2 ${copy.list.progress}`);
   await expectAccessible(page);
   await teams
     .getByRole('button', { name: /^Open .*’s update$/ })
     .first()
     .click();
-  await expect(page.getByRole('list', { name: copy.list.label }).getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByRole('list', { name: 'Turnovers to update' }).getByRole('listitem')).toHaveCount(2);
   await giver.context().close();
 });
 
@@ -78,26 +78,26 @@ test('an old forecast is confirmed with one press, and counted, also where the s
     .getByRole('button', { name: /^Open .*’s update$/ })
     .first()
     .click();
-  const list = page.getByRole('list', { name: copy.list.label });
-  const progress = page.getByRole('progressbar', { name: copy.list.thisWeek });
+  const list = page.getByRole('list', { name: 'Turnovers to update' });
+  const progress = page.getByRole('progressbar', { name: 'This week' });
   const card = list
     .getByRole('listitem')
-    .filter({ has: page.getByRole('button', { name: copy.answer.confirm }) })
+    .filter({ has: page.getByRole('button', { name: 'Confirm' }) })
     .first();
   const name = (await card.getAttribute('aria-label')) ?? '';
   const answered = Number((await progress.getAttribute('aria-valuenow')) ?? Number.NaN);
   const kept = page.waitForResponse(
     (answer) => /\/api\/tracker\/confirm\//.test(answer.url()) && answer.ok(),
   );
-  await card.getByRole('button', { name: copy.answer.confirm }).click();
-  await expect(list.getByRole('listitem', { name, exact: true }).getByText(copy.list.updated)).toBeVisible();
+  await card.getByRole('button', { name: 'Confirm' }).click();
+  await expect(list.getByRole('listitem', { name, exact: true }).getByText('Updated')).toBeVisible();
   await expect(progress).toHaveAttribute('aria-valuenow', String(answered + 1));
   await kept;
   await page.reload();
   await expect(progress).toHaveAttribute('aria-valuenow', String(answered + 1));
 
   await setTokens(page.context(), site.url, { access: 'expired', refresh: 'not.known' });
-  await card.getByRole('button', { name: copy.answer.confirm }).click();
+  await card.getByRole('button', { name: 'Confirm' }).click();
   await expect(page).toHaveURL('/auth/login');
   await logIn(page, admin);
   await expect(notice(page, '1 turnover confirmed')).toContainText(changesCopy.sessionEnded);

@@ -1,5 +1,4 @@
 import { expect, expectAccessible, notice, test } from './fixtures.ts';
-import { copy as importing } from '../apps/web/src/resource/import/copy.ts';
 import { begin, confirm, figure, openAs, stageTracker } from './tracker-stage.ts';
 import { copy as viewsCopy } from '../apps/web/src/screens/tracker/views/copy.ts';
 import { copy as welcomeCopy } from '../apps/web/src/screens/tracker/welcome/copy.ts';
@@ -99,7 +98,7 @@ test('an empty tracker welcomes: a template gives it gates, a spreadsheet its sy
   await expect(notice(page, welcomeCopy.template.used)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Start from a template' })).toBeHidden();
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: importing.choose.action }).click();
+  await page.getByRole('button', { name: 'Choose file' }).click();
   await (
     await chooser
   ).setFiles({

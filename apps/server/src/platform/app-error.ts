@@ -27,7 +27,7 @@ export class ValidationError extends Error {
   readonly fields: FieldErrors;
 
   constructor(fields: FieldErrors) {
-    super(copy.invalidRequest);
+    super('The request isn’t valid.');
     this.fields = fields;
   }
 }
@@ -38,16 +38,16 @@ export function fieldError(field: string, message: string): ValidationError {
 
 /** Returns the value, or throws a field error if it is missing. */
 export function required<Value>(field: string, value: Value | null | undefined): Value {
-  if (value === null || value === undefined) throw fieldError(field, copy.required);
+  if (value === null || value === undefined) throw fieldError(field, 'This field is required.');
   return value;
 }
 
 /** Used for missing and for invisible records alike, so that a caller can't tell them apart. */
 export function notFound(): AppError {
-  return new AppError('not_found', copy.notFound);
+  return new AppError('not_found', 'Not found.');
 }
 
-export function permissionDenied(detail = copy.permissionDenied): AppError {
+export function permissionDenied(detail = 'You don’t have permission to do this.'): AppError {
   return new AppError('permission_denied', detail);
 }
 
@@ -58,12 +58,15 @@ export function severalStale(stale: readonly object[], records: readonly object[
 
 /** The operation id was used by another caller. */
 export function foreignOperation(): AppError {
-  return new AppError('invalid_state', copy.operation.inUse);
+  return new AppError('invalid_state', 'This operation ID is already in use. Generate a new one.');
 }
 
 /** The operation id was used for another request. */
 export function operationReused(): AppError {
-  return new AppError('invalid_state', copy.operation.reused);
+  return new AppError(
+    'invalid_state',
+    'This operation ID was used for a different request. Generate a new one.',
+  );
 }
 
 /** Too many attempts; includes when to retry. */
@@ -75,5 +78,5 @@ export function throttled(waitMs: number): AppError {
 }
 
 export function tooLarge(maxBytes: number): AppError {
-  return new AppError('too_large', copy.http.tooLarge, { extra: { max_bytes: maxBytes } });
+  return new AppError('too_large', 'The request is too large.', { extra: { max_bytes: maxBytes } });
 }

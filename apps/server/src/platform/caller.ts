@@ -77,8 +77,9 @@ export function requireInOrganisation(caller: Caller, permission: Permission): v
 /** An API key has its creator's permissions, except on the creator's account, and writes only if created for it. */
 export function refuseKey(endpoint: { method: string; path: string }, { key }: Caller): void {
   if (key === undefined) return;
-  if (!isForKeys(endpoint)) throw permissionDenied(copy.keyNotAllowed);
-  if (key === 'read' && endpoint.method !== 'GET') throw permissionDenied(copy.keyReadOnly);
+  if (!isForKeys(endpoint)) throw permissionDenied('You can’t use an API key for this. Log in instead.');
+  if (key === 'read' && endpoint.method !== 'GET')
+    throw permissionDenied('This API key is read-only. Create a key with write access.');
 }
 
 /** Programmes in which the caller has the permission; 'all' for an Admin. */
@@ -139,5 +140,7 @@ export function programmeClosed(status: string): AppError {
 
 /** Message for a programme that is closed for changes. */
 export function readOnlyMessage(status: string): string {
-  return status === 'archived' ? copy.programmeReadOnly.archived : copy.programmeReadOnly.closed;
+  return status === 'archived'
+    ? 'This programme is archived and read-only. Reopen it to make changes.'
+    : 'This programme is closed and read-only. Reopen it to make changes.';
 }

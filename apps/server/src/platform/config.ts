@@ -123,14 +123,15 @@ function addressOf(host: string): string {
 function readPort(text: string): number {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new ConfigError(copy.config.port(text));
+    throw new ConfigError(`PORT is "${text}". Set it to a number from 0 to 65535.`);
   }
   return port;
 }
 
 function readDays(name: string, text: string): number {
   const days = Number(text);
-  if (!Number.isInteger(days) || days < 0 || days > 3650) throw new ConfigError(copy.config.days(name, text));
+  if (!Number.isInteger(days) || days < 0 || days > 3650)
+    throw new ConfigError(`${name} is "${text}". Set it to a number of days, or 0 for none.`);
   return days;
 }
 
@@ -138,7 +139,9 @@ function readDays(name: string, text: string): number {
 function readSeconds(name: string, text: string): number {
   const seconds = Number(text);
   if (!Number.isInteger(seconds) || seconds < 0 || seconds > 3600)
-    throw new ConfigError(copy.config.seconds(name, text));
+    throw new ConfigError(
+      `${name} is "${text}". Set it to a number of seconds up to 3600, or 0 for no delay.`,
+    );
   return seconds * 1000;
 }
 
@@ -155,7 +158,7 @@ function readThreads(text: string | undefined): number {
 function readMegabytes(name: string, text: string): number {
   const megabytes = Number(text);
   if (!Number.isInteger(megabytes) || megabytes < 16 || megabytes > 65_536)
-    throw new ConfigError(copy.config.megabytes(name, text));
+    throw new ConfigError(`${name} is "${text}". Set it to a number of megabytes from 16 to 65536.`);
   return megabytes * 1024 * 1024;
 }
 
@@ -163,13 +166,13 @@ function readMegabytes(name: string, text: string): number {
 function readGigabytes(name: string, text: string): number {
   const gigabytes = Number(text);
   if (!Number.isInteger(gigabytes) || gigabytes < 1 || gigabytes > 100_000)
-    throw new ConfigError(copy.config.gigabytes(name, text));
+    throw new ConfigError(`${name} is "${text}". Set it to a number of gigabytes from 1 to 100000.`);
   return gigabytes * 1024 ** 3;
 }
 
 function readUrl(name: string, text: string): string {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
-    throw new ConfigError(copy.config.url(name, text));
+    throw new ConfigError(`${name} is "${text}". Set it to a URL such as https://baton.example.com.`);
   }
   return text.replace(/\/+$/, '');
 }
@@ -211,7 +214,7 @@ function readDatabaseUrl(text: string | undefined): string | undefined {
 function readSwitch(name: string, text: string): boolean {
   if (['on', 'true', '1', 'yes'].includes(text)) return true;
   if (['off', 'false', '0', 'no'].includes(text)) return false;
-  throw new ConfigError(copy.config.onOff(name, text));
+  throw new ConfigError(`${name} is "${text}". Set it to on or off.`);
 }
 
 function readSmtpUrl(text: string | undefined): string | undefined {
@@ -224,7 +227,7 @@ function readSmtpUrl(text: string | undefined): string | undefined {
 
 function readAddress(name: string, text: string | undefined): string | undefined {
   if (text === undefined || /^[^\s@,;<>"]+@[^\s@,;<>"]+$/.test(text)) return text;
-  throw new ConfigError(copy.config.email(name, text));
+  throw new ConfigError(`${name} is "${text}". Set it to an email address such as ines@company.example.`);
 }
 
 /** `off`, the number of proxies, or their addresses. Trusting every proxy would let clients choose their address. */

@@ -131,7 +131,7 @@ function checkReferences(
   for (const { name, to } of referringFields(tableMapping))
     changes.forEach((change, index) => {
       for (const id of newIds(name, change).filter((each) => !targets[name]?.has(each)))
-        add(problems, index, name, copy.unknown(registry.resource(to).one, id));
+        add(problems, index, name, `No ${registry.resource(to).one} with ID ${id} in this programme.`);
     });
 }
 
@@ -154,7 +154,8 @@ function checkUnique(
     // The resource's own rules give it a key.
     if (form[key]?.needed === false && (values[key] ?? '') === '') return;
     const mine = matchKey(values[key]);
-    if (taken.has(mine) || first.has(mine)) add(problems, index, key, copy.taken(one, String(values[key])));
+    if (taken.has(mine) || first.has(mine))
+      add(problems, index, key, `Another ${one} already uses “${String(values[key])}”.`);
     else first.set(mine, index);
   });
 }
@@ -185,7 +186,7 @@ async function checkTree(
       path.push(id);
     }
     const depth = path.length + 1 + (before ? (heightBelow.get(before.id) ?? 0) : 0);
-    if (depth > deepest) add(problems, index, parent, copy.tooDeep(deepest));
+    if (depth > deepest) add(problems, index, parent, `The tree can have at most ${deepest} levels.`);
   });
 }
 

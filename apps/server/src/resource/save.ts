@@ -4,7 +4,6 @@ import { inSlices } from '#platform/yield-to-event-loop.ts';
 import { isTaken, requireTransaction } from '#storage/database.ts';
 import { changedFields } from '#storage/events/events.ts';
 import { checkChanges, type Problems } from './check.ts';
-import { copy } from './copy.ts';
 import { tellWritten } from './record-programme.ts';
 import { findRecords } from './read-records.ts';
 import type { Change, RecordRow } from './registry.ts';
@@ -49,7 +48,9 @@ export async function saveRecords(context: WriteContext, drafts: readonly Draft[
     const isKey = isTaken(error, `${table}_match_key`);
     if (!isKey && !isTaken(error, `${table}_other_key`)) throw error;
     const taken = isKey ? key : otherKey;
-    return { problems: new Map<number, FieldErrors>([[0, { [taken]: [copy.valueTaken(one)] }]]) };
+    return {
+      problems: new Map<number, FieldErrors>([[0, { [taken]: [`Another ${one} already uses this value.`] }]]),
+    };
   }
 }
 

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { copy } from '#features/attachments/copy.ts';
 import { setAttachmentStage, type AttachmentStage } from '../attachment-stage.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
 
@@ -30,5 +29,5 @@ it('belongs to a comment until that is deleted', async () => {
   expect(made.body).toMatchObject({ entity: 'comment', entity_id: String(comment.body.id), name: 'C-7' });
   expect((await stage.list(comment.body.id, 'comment')).body).toHaveLength(1);
   await stage.ask('DELETE', `/api/comments/${comment.body.id}/`);
-  expect((await attach()).body).toEqual({ id: [copy.noSubject.comment] });
+  expect((await attach()).body).toEqual({ id: ['This comment doesn’t exist, or was deleted.'] });
 });

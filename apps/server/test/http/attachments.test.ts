@@ -3,12 +3,12 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { attachmentLimits } from '@baton/contract/records/attachments.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { copy as quality } from '#quality/records/copy.ts';
 import { copy as platform } from '#platform/copy.ts';
 import { phoneExif, sampleJpeg } from '#platform/images/testing/sample-images.ts';
 import { blobPath } from '#storage/blobs/blob-files.ts';
 import { copy as storage } from '#storage/copy.ts';
-import { copy } from '#features/attachments/copy.ts';
 import { photo, setAttachmentStage, type AttachmentStage } from '../attachment-stage.ts';
 import { expectEvent, startTestApp, type TestApp } from '../harness.ts';
 
@@ -69,13 +69,15 @@ describe('a photo', () => {
 
   it('needs the hash that was announced, and a small thumbnail', async () => {
     const wrong = await stage.attach({ fields: { sha256: '0'.repeat(64) } });
-    expect(wrong.body).toEqual({ file: [copy.otherHash] });
+    expect(wrong.body).toEqual({ file: ['The file changed on its way. Send it again.'] });
     const right = createHash('sha256').update(photo.data).digest('hex');
     expect((await stage.attach({ fields: { sha256: right } })).status).toBe(201);
     const { thumbnailBytes, thumbnailSide } = attachmentLimits;
     const large = { name: 'small.jpg', field: 'thumbnail', data: Buffer.alloc(thumbnailBytes + 1) };
     expect((await stage.attach({ thumbnail: large })).body).toEqual({
-      thumbnail: [copy.thumbnail(thumbnailBytes / 1024, thumbnailSide)],
+      thumbnail: [
+        `Send a thumbnail of at most ${thumbnailBytes / 1024} kB and ${thumbnailSide} × ${thumbnailSide} pixels.`,
+      ],
     });
   });
 });
@@ -98,17 +100,19 @@ describe('hostile and mislabelled files', () => {
       file: [platform.document.otherEnding('sheet.docx', 'a PDF', 'pdf')],
     });
     expect((await stage.attach({ file: { name: 'sheet.pdf', data: pdf } })).body).toEqual({
-      kind: [copy.documentKind],
+      kind: ['This file is a document, not a photo. Set its kind to Document.'],
     });
     expect((await stage.attach({ file: { name: 'sheet.pdf', data: photo.data } })).body).toEqual({
-      file: [copy.otherEnding('sheet.pdf', 'jpg')],
+      file: [
+        '“sheet.pdf” isn’t what its name says: it’s a photo. Give it the ending .jpg, then choose it again.',
+      ],
     });
   });
 
   it('refuses a file that is too large', async () => {
     const data = Buffer.concat([photo.data, Buffer.alloc(attachmentLimits.photoBytes)]);
     expect((await stage.attach({ file: { name: 'flange.jpg', data } })).body).toEqual({
-      file: [platform.image.tooLarge(attachmentLimits.photoBytes / 1024 / 1024)],
+      file: [`This image is too large. Use one of up to ${attachmentLimits.photoBytes / 1024 / 1024} MB.`],
     });
     const larger = { name: 'sheet.pdf', data: Buffer.alloc(attachmentLimits.documentBytes + 1) };
     const { status, body } = await stage.attach({ file: larger, fields: { kind: 'document' } });
@@ -147,9 +151,13 @@ describe('a document', () => {
         kind: 'document',
         ...more,
       });
-    expect((await send({})).body).toEqual({ file: [copy.nothing] });
-    expect((await send({ link: 'javascript:alert(1)' })).body).toEqual({ link: [copy.link] });
-    expect((await send({ kind: 'photo', document_no: '1' })).body).toEqual({ file: [copy.photoFile] });
+    expect((await send({})).body).toEqual({ file: ['Choose a file, or enter a link or a document number.'] });
+    expect((await send({ link: 'javascript:alert(1)' })).body).toEqual({
+      link: ['Enter a link that starts with https:// or http://.'],
+    });
+    expect((await send({ kind: 'photo', document_no: '1' })).body).toEqual({
+      file: ['Choose a photo. Only a document can be a link or a number.'],
+    });
     expect((await send({ id: '999999', document_no: '1' })).status).toBe(400);
   });
 });
@@ -181,7 +189,9 @@ describe('access', () => {
     const other = await stage.member('Coordinator');
     const { body } = await stage.attach({ who: member });
     const at = `/api/attachments/${body.id}/`;
-    expect((await stage.ask('PATCH', at, { note: 'No' }, other)).body.detail).toBe(copy.onlyAuthor);
+    expect((await stage.ask('PATCH', at, { note: 'No' }, other)).body.detail).toBe(
+      'Only the person who added this, or a Manager, can change or delete it.',
+    );
     const edited = await stage.ask('PATCH', at, { kind: 'after', version: 1 }, member);
     expect(edited.body).toMatchObject({ kind: 'after', name: body.name, version: 2 });
     expect((await stage.ask('PATCH', at, { kind: 'before', version: 1 }, member)).status).toBe(409);
@@ -189,7 +199,9 @@ describe('access', () => {
     expect((await stage.ask('DELETE', at, undefined, member)).status).toBe(204);
     expect((await fetched(body.url)).status).toBe(404);
     expect((await stage.list()).body).toEqual([]);
-    expect((await stage.ask('POST', `${at}restore/`, {}, other)).body.detail).toBe(copy.onlyDeleter);
+    expect((await stage.ask('POST', `${at}restore/`, {}, other)).body.detail).toBe(
+      'Only the person who deleted this, or a Manager, can bring it back.',
+    );
     expect((await stage.ask('POST', `${at}restore/`, {}, member)).body).toMatchObject({ id: body.id });
     // As a process of an earlier version writes, without an entry in the history.
     await test.sql(
@@ -209,14 +221,19 @@ describe('limits and trouble', () => {
        select $1, 'punch', $2, 'document', 'n', 'n', now(), '' from generate_series(1, $3)`,
       [stage.programme, String(stage.punch), attachmentLimits.perRecord],
     );
-    expect((await stage.attach()).body.detail).toBe(copy.tooMany(attachmentLimits.perRecord));
+    expect((await stage.attach()).body.detail).toBe(
+      `This record has ${formatNumber(attachmentLimits.perRecord)} photos and documents already, which is the limit. Delete some first.`,
+    );
     const { id } = await stage.raise();
     await test.sql('insert into attachment_totals values ($1, $2)', [
       stage.programme,
       test.app.parts.config.attachmentBytes - 10,
     ]);
     const full = await stage.attach({ fields: { id: String(id) } });
-    expect([full.status, full.body.detail]).toEqual([413, copy.programmeFull(20)]);
+    expect([full.status, full.body.detail]).toEqual([
+      413,
+      'This programme has reached its limit of 20 GB of photos and documents. Ask the person who runs Baton to raise it.',
+    ]);
   });
 
   it('says that a file is missing or damaged on the disk, and stores nothing where it can’t write', async () => {
@@ -282,7 +299,7 @@ describe('by a team’s link', () => {
       link_team: 'Builders',
     });
     expect((await fetched(body.url)).status).toBe(200);
-    expect((await send(other.id)).body).toEqual({ id: [copy.otherTeam] });
+    expect((await send(other.id)).body).toEqual({ id: ['This punch isn’t for your team to clear.'] });
     const ids = { ids: `${stage.punch},${other.id}` };
     expect((await test.ask('POST', `${link}/attachments/list/`, { body: ids })).body).toHaveLength(1);
     await test.sql('update update_links set revoked_at = now()');

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectEvent, startTestApp, type TestApp } from '../harness.ts';
 import { addAdmin, addProgramme, addSignedIn, signIn, type TestUser } from '../people.ts';
-import { copy } from '#platform/copy.ts';
 
 let test: TestApp;
 let admin: TestUser;
@@ -162,7 +161,7 @@ describe('the end of a programme', () => {
     await expectEvent(test, 'programme.updated', { programme_id: programme.id });
     expect((await patch({ client: 'Harbour Board' })).body).toMatchObject({
       code: 'programme_closed',
-      detail: copy.programmeReadOnly.archived,
+      detail: 'This programme is archived and read-only. Reopen it to make changes.',
     });
     const { status } = await test.ask('POST', '/api/teams/', {
       token: planner.access,

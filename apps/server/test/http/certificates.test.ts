@@ -253,7 +253,10 @@ describe('a milestone without acceptance', () => {
     expect((await stage.sign('issue', [stage.item()], stage.giver)).status).toBe(409);
     // What is certified stays.
     const edit = await stage.enter({ actual: null });
-    expect([edit.status, edit.body.detail]).toEqual([409, copy.hasCertificate('21-01 RFC', 'RFC-21-01')]);
+    expect([edit.status, edit.body.detail]).toEqual([
+      409,
+      '21-01 RFC has certificate RFC-21-01. Void the certificate first.',
+    ]);
     const voided = await stage.ask(
       'POST',
       `/api/certificates/${listed!.id}/void/`,

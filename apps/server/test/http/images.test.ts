@@ -6,10 +6,8 @@ import {
   sampleSize,
   sampleWebp,
 } from '#platform/images/testing/sample-images.ts';
-import { copy as resourceCopy } from '#resource/copy.ts';
 import { expectEvent, startTestApp, type TestApp } from '../harness.ts';
 import { address, stageImages, type ImageStage } from '../images.ts';
-import { copy } from '#platform/copy.ts';
 
 let test: TestApp;
 let stage: ImageStage;
@@ -96,12 +94,15 @@ describe('a picture', () => {
     expect(status).toBe(400);
     expect(body).toEqual({
       last_name: ['This field is required.'],
-      photo: [copy.image.otherType],
+      photo: ['Choose a PNG, JPEG or WebP image.'],
     });
     const large = await stage.send('POST', '/api/people/', 'photo', Buffer.alloc(2 * 1024 * 1024 + 1), {
       fields: stage.newPerson(),
     });
-    expect([large.status, large.body.photo]).toEqual([400, [copy.image.tooLarge(2)]]);
+    expect([large.status, large.body.photo]).toEqual([
+      400,
+      ['This image is too large. Use one of up to 2 MB.'],
+    ]);
     // A refusal after the image was read stores nothing.
     const taken = stage.newPerson();
     await stage.send('POST', '/api/people/', 'photo', samplePng(), { fields: taken });
@@ -175,7 +176,10 @@ describe('a picture', () => {
       token: stage.admin.access,
       body: { programme: stage.programme.id, records: [{ id: person.id }], set: { photo: null } },
     });
-    expect([bulk.status, bulk.body]).toEqual([400, { photo: [resourceCopy.imagesOneByOne] }]);
+    expect([bulk.status, bulk.body]).toEqual([
+      400,
+      { photo: ['Images can’t be changed for several records at once. Change them one record at a time.'] },
+    ]);
     const template = await test.ask('GET', '/api/people/template/?format=csv', { token: stage.admin.access });
     expect(template.text).toContain('Job title');
     expect(template.text).not.toContain('Photo');

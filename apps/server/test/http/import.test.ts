@@ -158,8 +158,8 @@ describe('a commit', () => {
     expect(body.totals).toEqual({ create: 0, update: 0, unchanged: 0, error: 3 });
     expect(body.rows.map(({ errors }: { errors: object }) => errors)).toEqual([
       { priority: [form.notInteger] },
-      { parent: [copy.import.parentWrong('21', 2)] },
-      { parent: [copy.import.parentWrong('Cooling', 3)] },
+      { parent: ['“21” is in row 2, which has errors. Fix that row first.'] },
+      { parent: ['“Cooling” is in row 3, which has errors. Fix that row first.'] },
     ]);
   });
 
@@ -176,7 +176,7 @@ describe('a commit', () => {
 
   it('refuses the same key twice, naming the row before', async () => {
     const { body } = await send('disciplines', 'Code,Name\nEL,One\nel,Two\n');
-    expect(body.rows[1].errors).toEqual({ code: [copy.import.repeated(2, 'el')] });
+    expect(body.rows[1].errors).toEqual({ code: ['“el” is already in row 2.'] });
   });
 
   it('leaves alone what the file does not mention, and clears what it leaves empty', async () => {
@@ -195,7 +195,10 @@ describe('a file', () => {
       [Buffer.alloc(0), 'empty'],
       [Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...Array(600).fill(0)]), ''],
       [Buffer.from('PK\x03\x04 nonsense'), ''],
-      [Buffer.from('Colour,Size\nred,5\n'), copy.import.keyMissing('Code')],
+      [
+        Buffer.from('Colour,Size\nred,5\n'),
+        'No column was found for “Code”. Choose its column, or rename its header.',
+      ],
     ] as const) {
       const { status, body } = await send('teams', data);
       expect(status).toBe(400);

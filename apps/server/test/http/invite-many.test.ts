@@ -3,7 +3,6 @@ import { copy as form } from '@baton/contract/form/copy.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
 import { addAdmin, addProgramme, addSignedIn, addUser, type TestUser } from '../people.ts';
 import { copy as access } from '#accounts/context/copy.ts';
-import { copy } from '#platform/copy.ts';
 
 let test: TestApp;
 let admin: TestUser;
@@ -146,7 +145,7 @@ describe('inviting many', () => {
     expect([status, body.code, body.detail]).toEqual([
       403,
       'programme_closed',
-      copy.programmeReadOnly.archived,
+      'This programme is archived and read-only. Reopen it to make changes.',
     ]);
   });
 

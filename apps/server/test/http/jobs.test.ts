@@ -6,7 +6,6 @@ import { copy as resourceCopy } from '#resource/copy.ts';
 import type { TestApp } from '../harness.ts';
 import { startImporting } from '../importing.ts';
 import { addSignedIn, type TestUser } from '../people.ts';
-import { copy } from '#platform/copy.ts';
 import { copy as storageCopy } from '#storage/copy.ts';
 
 type Importing = Awaited<ReturnType<typeof startImporting>>;
@@ -232,7 +231,10 @@ describe('work that is done at once', () => {
     expect([first.status, first.body.totals.create]).toEqual([200, 1]);
     expect([second.status, second.text]).toEqual([200, first.text]);
     const wrong = await on.send('teams', 'Code,Name\nA,B\n', { commit: true, operation: 'twice' });
-    expect([wrong.status, wrong.body]).toEqual([400, { operation: [copy.operation.invalid] }]);
+    expect([wrong.status, wrong.body]).toEqual([
+      400,
+      { operation: ['`operation` must be a UUID. It’s optional.'] },
+    ]);
   });
 
   it('that was refused may be sent again under the same name', async () => {

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectEvent, startTestApp, type TestApp } from '../harness.ts';
 import { addAdmin, addProgramme, type TestUser } from '../people.ts';
 import { copy as access } from '#accounts/context/copy.ts';
-import { copy } from '#platform/copy.ts';
 
 let test: TestApp;
 let admin: TestUser;
@@ -82,7 +81,10 @@ it('only reads when it is made to read', async () => {
   const { key } = await addKey({ access: 'read' });
   expect((await test.ask('GET', `/api/teams/?programme=${mine}`, { token: key })).status).toBe(200);
   const refused = await makeTeam(key, mine, 'K3');
-  expect([refused.status, refused.body.detail]).toEqual([403, copy.keyReadOnly]);
+  expect([refused.status, refused.body.detail]).toEqual([
+    403,
+    'This API key is read-only. Create a key with write access.',
+  ]);
 });
 
 it('never opens accounts, keys, backups, the organisation or its log', async () => {

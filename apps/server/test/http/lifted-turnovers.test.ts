@@ -138,7 +138,10 @@ describe.each([
     const { operation } = changed(await change(set()));
     await stage.submit();
     const { status, body } = await undo(operation);
-    expect([status, body.detail]).toEqual([409, copy.undoneLater('21-01 RFC')]);
+    expect([status, body.detail]).toEqual([
+      409,
+      '21-01 RFC was submitted since. Change its teams with a reason instead of undoing.',
+    ]);
     await nothing();
   });
 });

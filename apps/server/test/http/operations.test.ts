@@ -7,7 +7,6 @@ import { expectEvent, startTestApp, type Asking, type TestApp } from '../harness
 import { addAdmin, addProgramme, type TestUser } from '../people.ts';
 import { writtenWhile } from '../table-states.ts';
 import { createWriteCalls, nameOf, type WriteCalls } from '../write-calls.ts';
-import { copy } from '#platform/copy.ts';
 
 /** Endpoints with an operation that this file doesn’t call, and why they can’t duplicate anything. */
 const notMade = [
@@ -121,7 +120,7 @@ describe('an operation', () => {
         409,
         {
           code: 'invalid_state',
-          detail: copy.operation.reused,
+          detail: 'This operation ID was used for a different request. Generate a new one.',
         },
       ]);
     expect((await test.sql('select name from teams where programme_id = $1', [programme])).length).toBe(1);
@@ -159,7 +158,10 @@ describe('an operation', () => {
         token: admin.access,
         body: { label: 'Fog', operation },
       });
-      expect([answer.status, answer.body]).toEqual([400, { operation: [copy.operation.invalid] }]);
+      expect([answer.status, answer.body]).toEqual([
+        400,
+        { operation: ['`operation` must be a UUID. It’s optional.'] },
+      ]);
     }
   });
 

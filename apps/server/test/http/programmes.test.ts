@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copy as form } from '@baton/contract/form/copy.ts';
 import { copy as programme } from '#programme/copy.ts';
-import { copy } from '#resource/copy.ts';
 import { expectEvent, startTestApp, type TestApp } from '../harness.ts';
 import { addAdmin, addProgramme, addSignedIn, type TestUser } from '../people.ts';
 
@@ -43,7 +42,7 @@ describe('a programme', () => {
   it('is unique by name and code, whatever the case', async () => {
     await create({ name: 'Quay Nine', code: 'Q9' });
     expect((await create({ name: 'quay nine' })).body).toEqual({
-      name: [copy.taken('programme', 'quay nine')],
+      name: ['Another programme already uses “quay nine”.'],
     });
     expect((await create({ name: 'Something else', code: 'q9' })).body).toEqual({
       code: [programme.programme.codeTaken('q9')],

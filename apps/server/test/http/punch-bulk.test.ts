@@ -53,7 +53,7 @@ describe('a command by filter', () => {
     });
     expect((await send('clear', {})).body).toEqual({ records: [copy.none] });
     expect((await send('clear', { filter: { team: 1 } })).body).toEqual({
-      filter: [register.unknownFilter('team')],
+      filter: ['The filter has unknown fields: team.'],
     });
     expect((await send('clear', { filter: { state: 'x' } })).status).toBe(400);
   });
@@ -90,7 +90,7 @@ describe('a bulk edit by filter', () => {
     const punch = await stage.raise();
     const set = { priority: 1 };
     expect((await send('bulk', { filter: {}, records: [{ id: punch.id }], set })).body).toEqual({
-      filter: [register.eitherFilter],
+      filter: ['Give records or a filter, not both.'],
     });
     await test.sql(
       `insert into punches (programme_id, number, text, category, system, kind, needs_material, material_ref, external_no,

@@ -180,12 +180,12 @@ describe('accept', () => {
     await submitted();
     const { exceptions: words } = copy;
     const problems = [
-      words.noPunch(elsewhere.id),
-      words.namedTwice(first.number),
-      words.noDue(undated.number),
-      words.laterMilestone,
-      words.noText,
-      words.noPunch(999_999),
+      `punch ${elsewhere.id} isn’t open at this milestone.`,
+      `${first.number} is listed twice.`,
+      `give ${undated.number} a due date.`,
+      'choose a later milestone in the same chain to close this out before.',
+      'describe what is missing.',
+      'punch 999999 isn’t open at this milestone.',
     ];
     const { body } = await accept([
       later(first),

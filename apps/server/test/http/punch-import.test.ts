@@ -206,7 +206,7 @@ describe('an import', () => {
     expect(Object.keys(errors[4])).toEqual(['state']);
     expect(errors[5]).toEqual({ cleared_on: [rules.notFuture] });
     expect(errors[6]).toEqual({});
-    expect(errors[7]).toEqual({ external_no: [records.import.repeated(8, 'a-7')] });
+    expect(errors[7]).toEqual({ external_no: ['“a-7” is already in row 8.'] });
     expect(errors[8]).toEqual({});
     expect(Object.keys(errors[9])).toEqual(['text']);
     expect(await list()).toEqual([]);

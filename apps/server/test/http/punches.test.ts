@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness.ts';
 import { setPunchStage, type PunchStage } from '../punch-stage.ts';
-import { copy as words } from '@baton/domain/quality/copy.ts';
 import { copy } from '#quality/copy.ts';
 import { copy as rules } from '#quality/records/copy.ts';
-
-const { judged } = words;
 
 let test: TestApp;
 let stage: PunchStage;
@@ -98,10 +95,13 @@ describe('commands', () => {
       (await stage.command('clear', [await stage.raise()], {}, who)).body.records[0];
     const own = await cleared(coordinator);
     const refused = await stage.command('verify', [own], { reason: 'Seen' }, coordinator);
-    expect([refused.status, refused.body.detail]).toEqual([403, judged.ownClearing(own.number)]);
+    expect([refused.status, refused.body.detail]).toEqual([
+      403,
+      `You cleared ${own.number}, so another person has to verify it. A Manager can, with a reason.`,
+    ]);
     const theirs = await cleared(manager);
     expect((await stage.command('verify', [theirs], {}, manager)).body).toEqual({
-      reason: [judged.ownClearingReason(theirs.number)],
+      reason: [`You cleared ${theirs.number}. Give a reason for verifying it yourself.`],
     });
     expect((await stage.command('verify', [theirs], { reason: 'Seen' }, manager)).status).toBe(200);
   });
@@ -111,7 +111,7 @@ describe('commands', () => {
     const wrong = await stage.command('verify', [punch]);
     expect([wrong.status, wrong.body.code]).toEqual([409, 'invalid_state']);
     const cleared = (await stage.command('clear', [punch])).body.records[0];
-    expect((await stage.command('reject', [cleared])).body).toEqual({ reason: [judged.reason(false)] });
+    expect((await stage.command('reject', [cleared])).body).toEqual({ reason: ['Give a reason.'] });
     const rejected = (await stage.command('reject', [cleared], { reason: 'Still open' })).body.records[0];
     expect(rejected).toMatchObject({
       state: 'open',

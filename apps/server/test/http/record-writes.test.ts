@@ -1,6 +1,5 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { copy } from '#resource/copy.ts';
 import { startTestApp, type Answer, type TestApp } from '../harness.ts';
 import { addAdmin, addProgramme } from '../people.ts';
 
@@ -132,7 +131,9 @@ it('gives a code to one of two records that ask for it at once', async () => {
   holder.release();
   const answers = await Promise.all(asked);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400]);
-  expect(answers.find(({ status }) => status === 400)!.body.code).toEqual([copy.valueTaken('system')]);
+  expect(answers.find(({ status }) => status === 400)!.body.code).toEqual([
+    'Another system already uses this value.',
+  ]);
 });
 
 it('answers and keeps the lists of a record as they were given', async () => {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { copy } from '#turnover/tracker/write/copy.ts';
 import { addSystem, type BlockedSystem } from '../blocked-system.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
 import type { TestUser } from '../people.ts';
@@ -14,8 +13,6 @@ beforeAll(async () => {
   manager = await stage.member('Manager');
 });
 afterAll(() => test.close());
-
-const words = copy.reopenedPunches;
 const rfc = ({ item }: BlockedSystem) => ({ ...item, milestone: stage.milestones.RFC });
 const verify = async (punch: Punch): Promise<Punch> => {
   const cleared = await stage.command('clear', [punch]);
@@ -41,11 +38,11 @@ it('a Manager reopens an acceptance together with the punch that turns out not t
   expect([stale.status, stale.body.code]).toEqual([409, 'version_conflict']);
   const elsewhere = await verify(await (await addSystem(stage, 0)).raise());
   expect((await reopen([{ id: elsewhere.id, version: elsewhere.version }])).body).toEqual({
-    punches: [words.elsewhere(elsewhere.number)],
+    punches: [`${elsewhere.number} isn’t a punch of the turnovers that are reopened.`],
   });
   const open = await system.raise({ clear_by: stage.milestones.RFO });
   expect((await reopen([{ id: open.id, version: open.version }])).body).toEqual({
-    punches: [words.outstanding(open.number)],
+    punches: [`${open.number} is neither verified nor void, so it needn’t be reopened.`],
   });
   expect((await reopen([{ id: 999_999, version: 1 }])).status).toBe(400);
   expect(await stage.cell(system.id, stage.milestones.RFC)).toMatchObject({ actual: expect.any(Number) });

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from '@baton/contract/catalogue.ts';
 import { programmeResource } from '@baton/contract/programme/programmes.ts';
 import type { Resource } from '@baton/contract/resource/resource.ts';
-import { copy } from '#resource/copy.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
 import { addAdmin, addProgramme, addSignedIn, type TestUser } from '../people.ts';
 
@@ -92,7 +91,7 @@ describe.each(all.map((resource) => [resource.name, resource] as const))('%s', (
     const key = String(first[resource.key]);
     const twin = await ask('POST', `${name}/`, draftOf(resource, { [resource.key]: key.toUpperCase() }));
     expect(twin.body).toEqual({
-      [resource.key]: [copy.taken(resource.one, key.toUpperCase())],
+      [resource.key]: [`Another ${resource.one} already uses “${key.toUpperCase()}”.`],
     });
     if (!isInside(resource)) return;
     const elsewhere = draftOf(resource, { [resource.key]: key, programme: other.id });
@@ -145,7 +144,7 @@ describe.each(all.map((resource) => [resource.name, resource] as const))('%s', (
       (await ask('POST', `${name}/`, draftOf(resource, { [resource.key]: made[resource.key] }))).status,
     ).toBe(201);
     expect((await ask('POST', `${name}/restore/`, { programme: mine.id, ids: [made.id] })).body.ids[0]).toBe(
-      copy.takenSince(resource.one, String(made[resource.key])),
+      `Another ${resource.one} now uses “${String(made[resource.key])}”. Change that one first.`,
     );
   });
 
@@ -276,7 +275,7 @@ describe.each(catalogue.map((resource) => [resource.name, resource] as const))('
       expect([field, made.status]).toEqual([field, 201]);
       expect(made.body[field]).toEqual(value(near.id));
       const refused = await ask('PATCH', `${name}/${made.body.id}/`, { [field]: value(far.id) });
-      expect(refused.body).toEqual({ [field]: [copy.unknown(target.one, far.id)] });
+      expect(refused.body).toEqual({ [field]: [`No ${target.one} with ID ${far.id} in this programme.`] });
       const inUse = await ask('DELETE', `${target.name}/${near.id}/`);
       expect([field, inUse.status, inUse.body.code]).toEqual([field, 409, 'in_use']);
       expect(inUse.body.references[0]).toMatchObject({

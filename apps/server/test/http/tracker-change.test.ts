@@ -4,9 +4,7 @@ import { copy as form } from '@baton/contract/form/copy.ts';
 import { expectEvent, startTestApp, type TestApp } from '../harness.ts';
 import { cellAt, changed, day, setTrackerStage, system, type TrackerStage } from '../tracker-stage.ts';
 import { copy as turnoverCopy } from '@baton/domain/turnover/copy.ts';
-import { copy as cellsCopy } from '#turnover/cells/copy.ts';
 import { copy as writeCopy } from '#turnover/tracker/write/copy.ts';
-import { copy } from '#platform/copy.ts';
 
 let test: TestApp;
 let stage: TrackerStage;
@@ -68,7 +66,7 @@ describe('changing cells', () => {
       { 'changes.0.reason': ['Give a reason for moving the forecast later.'] },
     ]);
     const unknown = await stage.change([pump('MC', { forecast: '2027-03-20' }, { reason: 'moon' })]);
-    expect(unknown.body).toEqual({ 'changes.0.reason': [writeCopy.noReasonCode('moon')] });
+    expect(unknown.body).toEqual({ 'changes.0.reason': ['“moon” isn’t an active reason code.'] });
     const { cells } = changed(
       await stage.change([pump('MC', { forecast: '2027-03-20' }, { reason: 'weather', note: 'Snow' })]),
     );
@@ -179,7 +177,7 @@ describe('changing cells', () => {
     const other = await stage.member('Coordinator');
     expect((await stage.change([pump('MC', { remark: 'x' })], other, operation)).status).toBe(409);
     expect((await stage.change([pump('MC', { remark: 'x' })], other, 'not a uuid')).body).toEqual({
-      operation: [copy.operation.invalid],
+      operation: ['`operation` must be a UUID. It’s optional.'],
     });
   });
 });
@@ -270,7 +268,7 @@ describe('who may change what', () => {
     expect(wrong.status).toBe(403);
     expect(wrong.body).toMatchObject({
       code: 'permission_denied',
-      detail: cellsCopy.forbidden('21-01 MC'),
+      detail: 'You don’t have permission to do this for 21-01 MC.',
       cells: [{ scope: system(stage.pump), milestone: stage.milestones.MC }],
     });
     expect((await stage.change([pump('MC', { need: '2027-04-02' })], giver)).status).toBe(403);

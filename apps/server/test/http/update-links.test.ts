@@ -3,7 +3,6 @@ import { dayOf } from '@baton/domain/day-number.ts';
 import { mailUpdateLinks } from '#features/update-links/mail-links.ts';
 import { expectEvent, startTestApp, type TestApp } from '../harness.ts';
 import { setTrackerStage, type TrackerStage } from '../tracker-stage.ts';
-import { copy } from '#features/update-links/copy.ts';
 
 let test: TestApp;
 let stage: TrackerStage;
@@ -69,7 +68,7 @@ it('is made by a Coordinator and above, is shown once, and is in no log and no t
   );
   expect(JSON.stringify(kept) + list.text + test.logged()).not.toContain(token);
   expect((await stage.ask('POST', '/api/update-links/', { ...body, team: 9999 })).body).toEqual({
-    team: [copy.noTeam(9999)],
+    team: ['Team 9999 doesn’t exist in this programme.'],
   });
 });
 
@@ -267,7 +266,7 @@ it('lets nobody guess', async () => {
 it('is mailed to a team that has an address, and before every cut-off where that is wanted', async () => {
   const body = { programme: stage.programme, team: stage.builders, weekly: true, send: true };
   const refused = await stage.ask('POST', '/api/update-links/', body);
-  expect(refused.body.team).toEqual([copy.noEmail('Builders')]);
+  expect(refused.body.team).toEqual(['Builders has no email address. Add one, or copy the link yourself.']);
   await stage.ask('PATCH', `/api/teams/${stage.builders}/`, { email: 'site@builders.example' });
   const { id } = await addLink({ weekly: true, send: true });
   await expectEvent(test, 'update_link.sent', { entity_id: String(id) });

@@ -3,7 +3,6 @@ import { turnoverStates } from '@baton/domain/turnover/status.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
 import { changed, day, setTrackerStage, system, type TrackerStage } from '../tracker-stage.ts';
 import { copy as turnoverCopy } from '@baton/domain/turnover/copy.ts';
-import { copy as writeCopy } from '#turnover/tracker/write/copy.ts';
 
 let test: TestApp;
 let stage: TrackerStage;
@@ -89,7 +88,7 @@ describe('giver and receiver', () => {
     expect((await stage.act('withdraw', [item(), item('RFO')])).status).toBe(409);
     expect(await state()).toBe('submitted');
     const unknown = await stage.act('submit', [{ scope: 'system:999999', milestone: stage.milestones.RFC }]);
-    expect(unknown.body).toEqual({ 'items.0.scope': [writeCopy.noTurnover] });
+    expect(unknown.body).toEqual({ 'items.0.scope': ['This turnover isn’t in this programme.'] });
   });
 
   it('accept out of order only with a reason, and never in the future', async () => {

@@ -17,7 +17,17 @@ export function AddPhotos({ kind, onFiles, isInvalid = false }: AddPhotosProps) 
   const camera = useRef<HTMLInputElement>(null);
   const files = useRef<HTMLInputElement>(null);
   const isTouch = matchMedia('(pointer: coarse)').matches;
-  const choose = isTouch ? copy.choosePhotosFor(kind) : copy.addPhotoFor(kind);
+  const choose = isTouch
+    ? kind === 'before'
+      ? 'Choose before photos'
+      : kind === 'after'
+        ? 'Choose after photos'
+        : 'Choose photos'
+    : kind === 'before'
+      ? 'Add photo, before'
+      : kind === 'after'
+        ? 'Add photo, after'
+        : 'Add photo';
   return (
     <li className={joinClasses(tileClass, 'flex flex-col gap-1 border-0 bg-transparent')}>
       {isTouch && (
@@ -25,7 +35,7 @@ export function AddPhotos({ kind, onFiles, isInvalid = false }: AddPhotosProps) 
           <AddButton
             {...{ isInvalid }}
             icon="camera"
-            label={copy.takePhoto}
+            label="Take photo"
             name={copy.takePhotoFor(kind)}
             onPress={() => camera.current?.click()}
           />
@@ -35,7 +45,7 @@ export function AddPhotos({ kind, onFiles, isInvalid = false }: AddPhotosProps) 
       <AddButton
         {...{ isInvalid }}
         icon={isTouch ? 'image' : 'camera'}
-        label={isTouch ? copy.choose : copy.addPhoto}
+        label={isTouch ? 'Choose' : copy.addPhoto}
         name={choose}
         onPress={() => files.current?.click()}
       />

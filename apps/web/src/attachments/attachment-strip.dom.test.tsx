@@ -50,12 +50,11 @@ async function setUp(list: AttachmentRecord[], rights: Partial<AttachmentRights>
 }
 
 const thumbnails = () => screen.queryAllByRole('button', { name: /^Open photo/ });
-const input = () =>
-  screen.getByLabelText<HTMLInputElement>(copy.addPhotoFor('before'), { selector: 'input' });
+const input = () => screen.getByLabelText<HTMLInputElement>('Add photo, before', { selector: 'input' });
 
 it('shows no photos to users who may not add any, and says so', async () => {
   await setUp([], { whyNot: copy.noRole });
-  expect(screen.getByText(copy.none)).toBeTruthy();
+  expect(screen.getByText('No photos or documents')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
@@ -82,7 +81,7 @@ it('shows one photo in a fixed size, and a document with number, revision and si
 it('shows the first of 50 photos, and the others on demand', async () => {
   const { user } = await setUp(Array.from({ length: 50 }, (_, at) => photoRecord(at + 1)));
   expect(thumbnails()).toHaveLength(12);
-  await user.click(screen.getByRole('button', { name: copy.showAll(38) }));
+  await user.click(screen.getByRole('button', { name: 'Show 38 more' }));
   expect(thumbnails()).toHaveLength(50);
 });
 
@@ -123,16 +122,18 @@ it('waits for the connection, and can be stopped', async () => {
     throw new UnreachableError({ isNetworkError: true });
   });
   await user.upload(input(), photoFile('flange.png'));
-  expect(await within(strip).findByText(copy.upload.waiting)).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: copy.upload.stop('flange.jpg') }));
-  await waitFor(() => expect(within(strip).queryByText(copy.upload.waiting)).toBeNull());
+  expect(await within(strip).findByText('Waiting for the connection…')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Stop sending flange.jpg' }));
+  await waitFor(() => expect(within(strip).queryByText('Waiting for the connection…')).toBeNull());
 });
 
 it('says that a file is no photo', async () => {
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('unreadable')));
   const { user } = await setUp([]);
   await user.upload(input(), photoFile('odd.png'));
-  expect(await screen.findByText(copy.unreadableFile('odd.png'))).toBeTruthy();
+  expect(
+    await screen.findByText('Your browser can’t read “odd.png”. Choose a PNG, JPEG or WebP photo.'),
+  ).toBeTruthy();
 });
 
 it('deletes with an undo', async () => {
@@ -143,8 +144,8 @@ it('deletes with an undo', async () => {
     list.push(photoRecord(1, { version: 3 }));
     return list[0];
   });
-  await user.click(screen.getByRole('button', { name: copy.more('photo-1.jpg') }));
-  await user.click(screen.getByRole('menuitem', { name: copy.delete }));
+  await user.click(screen.getByRole('button', { name: 'More actions for photo-1.jpg' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
   await waitFor(() => expect(thumbnails()).toHaveLength(0));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(thumbnails()).toHaveLength(1));
@@ -152,8 +153,8 @@ it('deletes with an undo', async () => {
 
 it('offers others only the download', async () => {
   const { user } = await setUp([photoRecord(1, { created_by: 9 })], { mayChange: () => false });
-  await user.click(screen.getByRole('button', { name: copy.more('photo-1.jpg') }));
-  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([copy.download]);
+  await user.click(screen.getByRole('button', { name: 'More actions for photo-1.jpg' }));
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Download']);
 });
 
 it('adds a document by link, and says what is wrong with it', async () => {

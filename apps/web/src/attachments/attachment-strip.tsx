@@ -26,7 +26,9 @@ export function AttachmentStrip({ place, label = copy.title, photoKind = 'photo'
   if (!list) return <LoadingStrip attached={attached} />;
   return (
     <section aria-label={label} className="flex flex-col gap-3">
-      {isEmpty && place.rights.whyNot !== null && <p className="text-sm text-text-muted">{copy.none}</p>}
+      {isEmpty && place.rights.whyNot !== null && (
+        <p className="text-sm text-text-muted">No photos or documents</p>
+      )}
       <PhotoTiles {...{ place, list, adding, photoKind }} label={copy.photos} isPasteTarget />
       {adding.problems.map((problem) => (
         <GroupError key={problem} text={problem} />
@@ -44,11 +46,16 @@ export function LoadingStrip({
 }) {
   if (error)
     return (
-      <ErrorState title={copy.failed} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+      <ErrorState
+        title="Couldn’t load photos and documents"
+        error={error}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
     );
   return (
     <div aria-busy>
-      <p className="sr-only">{copy.loading}</p>
+      <p className="sr-only">Loading photos and documents…</p>
       <Skeleton className="h-24" />
     </div>
   );

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, type ComponentProps } from 'react';
 import { ProgressBar } from 'react-aria-components/ProgressBar';
 import { formatShare } from '@baton/domain/format-share.ts';
 import { joinClasses } from '#lib/join-classes.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { BlobImage } from './blob-image.tsx';
 import { retryUpload, stopUpload, type Upload } from './uploads.ts';
 import { tileClass, tileImageClass } from './tile.ts';
 import { copy } from './copy.ts';
@@ -33,7 +32,7 @@ export function PendingTile({
   onRemove,
   isLarge = false,
 }: PendingTileProps) {
-  const state = isSent ? words.sent : upload && stateText(upload);
+  const state = isSent ? 'Sent' : upload && stateText(upload);
   return (
     <li
       aria-label={isLarge ? undefined : name}
@@ -108,7 +107,7 @@ interface RemoveButtonProps {
 }
 
 function RemoveButton({ name, isLarge, onPress }: RemoveButtonProps) {
-  const label = copy.remove(name);
+  const label = `Remove ${name}`;
   if (!isLarge)
     return (
       <TileCorner>
@@ -130,7 +129,7 @@ function RemoveButton({ name, isLarge, onPress }: RemoveButtonProps) {
 }
 
 function StopButton({ id, name, state }: Pick<Upload, 'id' | 'name' | 'state'>) {
-  const label = state === 'refused' ? words.discard(name) : words.stop(name);
+  const label = state === 'refused' ? `Discard ${name}` : `Stop sending ${name}`;
   return (
     <Button
       icon="x"
@@ -157,7 +156,21 @@ function Bar({ name, part }: Pick<Upload, 'name' | 'part'>) {
 }
 
 function stateText({ state, part, name }: Pick<Upload, 'name' | 'state' | 'part'>): string {
-  if (state === 'queued') return words.queued;
-  if (state === 'waiting') return words.waiting;
+  if (state === 'queued') return 'Waiting for its turn…';
+  if (state === 'waiting') return 'Waiting for the connection…';
   return state === 'refused' ? words.refused(name) : words.sending(formatShare(part));
+}
+
+/** An image that is not on the server yet. */
+function BlobImage({ blob, alt, ...props }: { blob: Blob; alt: string } & ComponentProps<'img'>) {
+  const show = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (!image) return undefined;
+      const address = URL.createObjectURL(blob);
+      image.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [blob],
+  );
+  return <img ref={show} alt={alt} {...props} />;
 }

@@ -1,16 +1,19 @@
 import { useRef, useState } from 'react';
 import type { AttachmentKind, AttachmentRecord } from '@baton/contract/records/attachments.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
+import { fileAddress } from '#lib/file-address.ts';
 import { joinClasses } from '#lib/join-classes.ts';
+import { Icon } from '#ui/icon.tsx';
 import { AddPhotos } from './add-photos.tsx';
-import type { AttachmentPlace } from './attachment-place.ts';
-import { photosOf } from './describe-attachment.ts';
-import { PhotoTile } from './photo-tile.tsx';
-import { tileClass, tilesClass } from './tile.ts';
+import { AttachmentMenu } from './attachment-menu.tsx';
+import type { AttachmentPlace, AttachmentRights } from './attachment-place.ts';
+import { copy } from './copy.ts';
+import { photosOf, describePhoto } from './describe-attachment.ts';
+import { tileClass, tilesClass, tileImageClass, tileSize } from './tile.ts';
 import { PendingTile, RefusedUpload } from './pending-tile.tsx';
 import type { Adding } from './use-adding.tsx';
 import { useDrop } from './use-drop.ts';
 import { openViewer } from './viewer/open-viewer.tsx';
-import { copy } from './copy.ts';
 
 export interface PhotoTilesProps {
   place: AttachmentPlace;
@@ -77,7 +80,7 @@ export function PhotoTiles({
           <li className="contents">
             <button
               type="button"
-              aria-label={copy.showAll(photos.length - shown.length)}
+              aria-label={`Show ${formatNumber(photos.length - shown.length)} more`}
               onClick={() => setWhole(true)}
               className={joinClasses(
                 tileClass,
@@ -99,5 +102,58 @@ export function PhotoTiles({
           <RefusedUpload key={upload.id} upload={upload} />
         ))}
     </div>
+  );
+}
+
+interface PhotoTileProps {
+  photo: AttachmentRecord;
+  /** Position among all photos of the record, from 1. */
+  position: number;
+  total: number;
+  rights: AttachmentRights;
+  onOpen: () => void;
+}
+
+/** Thumbnail that opens the viewer, with a menu. */
+function PhotoTile({ photo, position, total, rights, onOpen }: PhotoTileProps) {
+  return (
+    <li className={`group ${tileClass}`}>
+      <button
+        type="button"
+        aria-label={copy.open(position, total, describePhoto(photo))}
+        {...(photo.note !== '' && { title: photo.note })}
+        onClick={onOpen}
+        className="block size-full -outline-offset-2"
+      >
+        <Thumbnail photo={photo} />
+      </button>
+      {photo.note !== '' && (
+        <span
+          aria-hidden
+          className="pointer-events-none absolute inset-x-0 bottom-0 truncate bg-surface-raised/90 px-1.5 py-0.5 text-xs"
+        >
+          {photo.note}
+        </span>
+      )}
+      <span className="absolute top-1 right-1 group-focus-within:opacity-100 group-hover:opacity-100 has-[[aria-expanded=true]]:opacity-100 pointer-fine:opacity-0">
+        <AttachmentMenu {...{ rights }} record={photo} name={photo.name} isOnPhoto />
+      </span>
+    </li>
+  );
+}
+
+/** The small version of a photo; one that was sent without it shows the photo itself. */
+function Thumbnail({ photo }: { photo: AttachmentRecord }) {
+  const address = fileAddress(photo.thumbnail_url ?? photo.url);
+  if (!address) return <Icon name="image" size={20} label="No preview" className="text-text-faint" />;
+  return (
+    <img
+      src={address}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      {...tileSize}
+      className={`bg-surface-hover ${tileImageClass}`}
+    />
   );
 }

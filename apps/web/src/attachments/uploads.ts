@@ -264,7 +264,7 @@ function refuse(id: string, problem: string): void {
     timeout: 0,
     actions: [
       { label: copy.upload.retry, run: () => retryUpload(id) },
-      { label: copy.upload.discardFile, run: () => stopUpload(id) },
+      { label: 'Discard', run: () => stopUpload(id) },
     ],
   });
 }

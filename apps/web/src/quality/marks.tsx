@@ -3,7 +3,6 @@ import { punchStateLabels } from '@baton/contract/quality/punches.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import type { IconName } from '#ui/icon.tsx';
 import type { Category } from './use-categories.ts';
-import { copy } from './copy.ts';
 
 const looks: Record<PunchState, { icon: IconName; tone: BadgeTone }> = {
   open: { icon: 'flag', tone: 'warning' },
@@ -31,7 +30,7 @@ export function CategoryMark({
   if (!category) return null;
   return (
     <span
-      title={copy.categoryOf(category.code, category.name)}
+      title={`Category ${category.code}: ${category.name}`}
       className="inline-flex h-5 min-w-5 shrink-0 items-center justify-center rounded-sm border-2 px-1 text-xs font-semibold"
       style={{ borderColor: category.colour || 'currentcolor' }}
     >

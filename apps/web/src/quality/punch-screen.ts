@@ -1,26 +1,23 @@
 import { extendScreen, type ScreenDescription } from '#resource/describe-screen.ts';
 import type { Programme } from '#session/programme-list.ts';
-import { copy } from './copy.ts';
 import { punchResource } from './punch.ts';
-
-const groups = copy.groups;
 
 /** Fields of a punch, by group. */
 const declared: ScreenDescription = {
   resource: punchResource,
-  title: copy.title,
+  title: 'Punches',
   icon: 'list-checks',
-  purpose: copy.purpose,
+  purpose: 'Work that is incomplete or wrong, and the milestone it blocks until it’s verified.',
   columns: ['text', 'category', 'state', 'system', 'clear_by', 'clearing_team', 'due'],
   groups: [
-    { title: groups.punch, fields: ['text', 'category', 'kind', 'discipline', 'priority'] },
-    { title: groups.place, fields: ['system', 'area', 'location'] },
+    { title: 'Punch', fields: ['text', 'category', 'kind', 'discipline', 'priority'] },
+    { title: 'Place', fields: ['system', 'area', 'location'] },
     {
-      title: groups.clearing,
+      title: 'Clearing',
       fields: ['clear_by', 'due', 'clearing_team', 'verifying_team', 'assigned_to', 'estimate_hours'],
     },
-    { title: groups.material, fields: ['needs_material', 'material_eta', 'material_ref'] },
-    { title: groups.references, fields: ['external_no'] },
+    { title: 'Material', fields: ['needs_material', 'material_eta', 'material_ref'] },
+    { title: 'References', fields: ['external_no'] },
   ],
   before: [],
 };

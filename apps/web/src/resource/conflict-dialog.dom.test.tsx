@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { teams } from '@baton/contract/programme/teams.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { copy } from './copy.ts';
 
 const moment = '2027-02-01T08:00:00Z';
 const record = { id: 7, programme: 1, version: 4, created_at: moment, updated_at: moment };
@@ -34,7 +33,7 @@ function open() {
       close={close}
     />,
   );
-  return { close, dialog: screen.getByRole('dialog', { name: copy.conflict.title('ELE') }) };
+  return { close, dialog: screen.getByRole('dialog', { name: 'Someone else changed ELE' }) };
 }
 
 it('shows each changed field with both values, and who saved the other', () => {
@@ -42,7 +41,7 @@ it('shows each changed field with both values, and who saved the other', () => {
   expect(dialog.textContent).toContain('Lars Vik saved changes on ');
   const rows = within(dialog).getAllByRole('row');
   expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
-    [copy.conflict.fieldColumn, copy.conflict.theirsColumn, copy.conflict.mineColumn],
+    ['Field', 'Theirs', 'Mine'],
     ['Name', 'Electrical', 'Electrical and control'],
     ['Company', '–', 'Brightwater'],
     ['Lead', 'Mara Lind', 'Otto Ruiz'],
@@ -50,8 +49,8 @@ it('shows each changed field with both values, and who saved the other', () => {
 });
 
 it.each([
-  [copy.conflict.theirs, 'theirs'],
-  [copy.conflict.mine, 'mine'],
+  ['Keep theirs', 'theirs'],
+  ['Use mine', 'mine'],
 ])('answers what was chosen: %s', async (label, answer) => {
   const { close } = open();
   await userEvent.click(screen.getByRole('button', { name: label }));

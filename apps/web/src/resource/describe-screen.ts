@@ -5,7 +5,6 @@ import type { Resource } from '@baton/contract/resource/resource.ts';
 import type { BadgeTone } from '#ui/badge.tsx';
 import type { IconName } from '#ui/icon.tsx';
 import type { TabEntry } from '#ui/tabs.tsx';
-import { copy } from './copy.ts';
 import type { DataRecord } from './record.ts';
 
 export interface FieldGroup {
@@ -65,7 +64,7 @@ export function extendScreen(
     ...description,
     resource,
     columns: [...description.columns, ...fields],
-    groups: [...description.groups, { title: copy.customFields, fields }],
+    groups: [...description.groups, { title: 'Custom fields', fields }],
   };
 }
 

@@ -14,7 +14,7 @@ export function ExportMenu({ resource, programme }: ExportMenuProps) {
   const download = useDownload(resource, programme);
   return (
     <Menu
-      label={copy.export.label(resource.many)}
+      label={`Export ${resource.many}`}
       placement="bottom end"
       trigger={
         <Button icon="download" isPending={download.isBusy}>
@@ -23,7 +23,7 @@ export function ExportMenu({ resource, programme }: ExportMenuProps) {
       }
       groups={[
         {
-          title: copy.export.all(resource.many),
+          title: `All ${resource.many}`,
           entries: [
             {
               id: 'xlsx',
@@ -40,7 +40,7 @@ export function ExportMenu({ resource, programme }: ExportMenuProps) {
           ],
         },
         {
-          title: copy.export.template,
+          title: 'Empty template',
           entries: [
             {
               id: 'xlsx-template',

@@ -31,7 +31,7 @@ export function FileMenu({ label, size = 'md', files }: FileMenuProps) {
     try {
       saveFile(await fetch());
     } catch (error) {
-      notifyError(error, copy.export.failed);
+      notifyError(error, 'Export failed');
     } finally {
       setBusy(false);
     }
@@ -65,7 +65,7 @@ export function FileMenu({ label, size = 'md', files }: FileMenuProps) {
                 {
                   id: `${at}-pdf`,
                   label: pdf.label,
-                  hint: copy.export.pdfHint,
+                  hint: '.pdf',
                   onAction: () => void save(pdf.fetch),
                 },
               ]

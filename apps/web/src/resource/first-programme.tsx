@@ -6,18 +6,18 @@ import { copy } from './copy.ts';
 export function FirstProgramme() {
   return (
     <EmptyState
-      title={copy.noProgramme.create}
+      title="Create your first programme"
       icon="layers"
       actions={
         <>
           <LinkButton href="/app/settings/programmes?new=true" variant="primary" icon="plus">
-            {copy.create(copy.noProgramme.programme)}
+            {copy.create('programme')}
           </LinkButton>
-          <LinkButton href="/app/settings/users">{copy.noProgramme.invite}</LinkButton>
+          <LinkButton href="/app/settings/users">Invite users</LinkButton>
         </>
       }
     >
-      {copy.noProgramme.createText}
+      A programme holds the systems, milestones, dates and people of one project. Create one to start.
     </EmptyState>
   );
 }

@@ -3,7 +3,6 @@ import { joinClasses } from '#lib/join-classes.ts';
 import { GroupError } from '#ui/group-error.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { labelClass } from '#ui/recipes.ts';
-import { copy } from './copy.ts';
 import { swatches } from './picture-options.ts';
 
 export interface FormColourProps {
@@ -27,7 +26,7 @@ export function FormColour({ name, label }: FormColourProps) {
       <div className="flex flex-wrap gap-1.5 pt-1">
         <button
           type="button"
-          aria-label={copy.form.noColour}
+          aria-label="No colour"
           aria-pressed={value === ''}
           onClick={() => field.onChange('')}
           className={swatchClass(value === '')}

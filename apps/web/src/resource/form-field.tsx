@@ -8,7 +8,6 @@ import { NumberField } from '#ui/number-field.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField, type TextFieldProps } from '#ui/text-field.tsx';
-import { copy } from './copy.ts';
 import { FormSelect } from './form-select.tsx';
 import { ImageField } from '#ui/image-field.tsx';
 
@@ -94,7 +93,7 @@ export function FormField({ name, field, label = field.label, help, words, ...pr
             id,
             label: words?.[String(id)] ?? choiceLabel(field, id),
           }))}
-          {...(field.initial === undefined && { emptyLabel: copy.form.notSet })}
+          {...(field.initial === undefined && { emptyLabel: 'Not set' })}
         />
       );
     case 'image':

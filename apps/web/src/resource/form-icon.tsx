@@ -1,6 +1,5 @@
 import { useController } from 'react-hook-form';
 import { Combobox } from '#ui/combobox.tsx';
-import { copy } from './copy.ts';
 import { iconOption, iconOptions } from './picture-options.ts';
 
 export interface FormIconProps {
@@ -22,7 +21,7 @@ export function FormIcon({ name, label }: FormIconProps) {
       label={label}
       error={fieldState.error?.message}
       options={options}
-      placeholder={copy.form.searchIcons}
+      placeholder="Search icons…"
       value={value}
       onChange={(next) => field.onChange(next ?? '')}
       onBlur={field.onBlur}

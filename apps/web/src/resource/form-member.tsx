@@ -5,7 +5,6 @@ import { memberships } from '@baton/contract/accounts/memberships.ts';
 import { useController } from 'react-hook-form';
 import { mayIn } from '#session/rights.ts';
 import { useCall, useCurrentUser, useProgrammes } from '#session/session-context.ts';
-import { copy } from './copy.ts';
 import { FormSelect } from './form-select.tsx';
 
 export interface FormMemberProps {
@@ -38,10 +37,10 @@ export function FormMember({ name, field, programme, help }: FormMemberProps) {
     <FormSelect
       name={name}
       label={field.label}
-      help={maySee ? help : copy.form.onlyManagerLinks}
+      help={maySee ? help : 'Only a Manager can link a user.'}
       isSearchable={members.length > 9}
-      options={isUnknown ? [...members, { id: chosen, label: copy.form.user(chosen) }] : members}
-      emptyLabel={copy.form.none}
+      options={isUnknown ? [...members, { id: chosen, label: `User ${chosen}` }] : members}
+      emptyLabel="None"
     />
   );
 }

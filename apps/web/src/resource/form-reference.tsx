@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { Field } from '@baton/contract/form/field.ts';
 import { Combobox } from '#ui/combobox.tsx';
-import { copy } from './copy.ts';
 import { offerOptions } from './list/offer-options.ts';
 import { labelOf } from './record.ts';
 import { targetOf } from './use-names.ts';
@@ -37,7 +36,7 @@ export function FormReference({ name, field, programme, help, isExcluded }: Form
     help,
     error: fieldState.error?.message,
     options,
-    placeholder: copy.form.search(target.many),
+    placeholder: `Search ${target.many}…`,
     isDisabled: isPending,
     defaultFilter: () => true,
     onInputChange: setQuery,

@@ -2,7 +2,6 @@ import { formatNumber } from '@baton/domain/format-number.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import type { ModalControls } from '#ui/modals/modal-store.ts';
-import { copy } from './copy.ts';
 
 export interface InUse {
   detail: string;
@@ -23,11 +22,13 @@ export function InUseDialog({ title, inUse, close, ...controls }: InUseDialogPro
       title={title}
       footer={
         <Button variant="primary" onPress={() => close()}>
-          {copy.inUse.close}
+          Close
         </Button>
       }
     >
-      <p className="text-text-muted">{copy.inUse.text}</p>
+      <p className="text-text-muted">
+        It’s still used by the records below. Reassign them, then try again. Nothing was deleted.
+      </p>
       <ul className="mt-3 flex flex-col gap-1.5">
         {inUse.references.map(({ entity, count, examples }) => (
           <li key={entity} className="flex gap-2">
@@ -36,7 +37,7 @@ export function InUseDialog({ title, inUse, close, ...controls }: InUseDialogPro
               {entity}
               <span className="block text-sm break-words text-text-muted">
                 {examples.join(', ')}
-                {count > examples.length && copy.inUse.more}
+                {count > examples.length && '…'}
               </span>
             </span>
           </li>

@@ -1,5 +1,4 @@
 import { ErrorState } from '#ui/error-state.tsx';
-import { copy } from './copy.ts';
 import { ListSkeleton } from './list/list-skeleton.tsx';
 
 export interface LoadingRecordsProps {
@@ -16,7 +15,7 @@ export function LoadingRecords({ title, many, error, onRetry, isFetching }: Load
   if (!error) return <ListSkeleton label={title} />;
   return (
     <div className="rounded-md border border-line">
-      <ErrorState title={copy.loadFailed(many)} error={error} onRetry={onRetry} isRetrying={isFetching} />
+      <ErrorState title={`Couldn’t load ${many}`} error={error} onRetry={onRetry} isRetrying={isFetching} />
     </div>
   );
 }

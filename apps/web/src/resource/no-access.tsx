@@ -1,8 +1,8 @@
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { useProgrammes, useSession } from '#session/session-context.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { copy } from './copy.ts';
 
 /** Shown when a link names a programme that the user can’t open, with a way on. */
 export function NoAccess({ code }: { code: string }) {
@@ -11,22 +11,22 @@ export function NoAccess({ code }: { code: string }) {
   const usual = list.find(({ id }) => id === programmes.preferred()) ?? list[0];
   return (
     <EmptyState
-      title={copy.noAccess.title(code)}
+      title={`You have no access to ${code}`}
       icon="shield"
       actions={
         <>
           {usual && (
             <Button variant="primary" onPress={() => programmes.show(usual.id)}>
-              {copy.noAccess.open(usual.name)}
+              {`Open ${usual.name}`}
             </Button>
           )}
           {list.length > 1 && (
-            <LinkButton href="/app/settings/programmes">{copy.noAccess.all(list.length)}</LinkButton>
+            <LinkButton href="/app/settings/programmes">{`Show all ${formatNumber(list.length)} programmes`}</LinkButton>
           )}
         </>
       }
     >
-      {copy.noAccess.text(code)}
+      {`The link you opened is in programme ${code}. Ask an Admin or a Manager of ${code} to add you, or continue in one of your programmes.`}
     </EmptyState>
   );
 }

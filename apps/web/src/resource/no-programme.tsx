@@ -5,7 +5,6 @@ import { useCurrentUser, useProgrammes, useSession } from '#session/session-cont
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { copy } from './copy.ts';
 
 const FirstProgramme = latePart(
   async () => (await import('./first-programme.tsx')).FirstProgramme,
@@ -23,14 +22,14 @@ export function NoProgramme() {
   const user = useCurrentUser();
   const { status, message, list, missingCode } = useProgrammes();
   if (status === 'error') {
-    return <ErrorState title={copy.noProgramme.loadFailed} text={message} onRetry={programmes.load} />;
+    return <ErrorState title="Couldn’t load programmes" text={message} onRetry={programmes.load} />;
   }
   if (status !== 'success') return <ProgrammeSkeleton />;
   if (missingCode !== null && list.length > 0) return <NoAccess code={missingCode} />;
   if (mayInOrganisation(user, 'programmes.create')) return <FirstProgramme />;
   return (
-    <EmptyState title={copy.noProgramme.title} icon="layers">
-      {copy.noProgramme.text(user.email)}
+    <EmptyState title="You don’t have access to a programme yet" icon="layers">
+      {`Ask an Admin or a Manager to add ${user.email} to a programme. It will appear here.`}
     </EmptyState>
   );
 }
@@ -39,7 +38,7 @@ function ProgrammeSkeleton() {
   useUrgent();
   return (
     <div aria-busy className="flex flex-col gap-4">
-      <p className="sr-only">{copy.noProgramme.loading}</p>
+      <p className="sr-only">Loading programme</p>
       <Skeleton className="h-7 w-48" />
       <Skeleton className="h-4 w-80 max-w-full" />
       <Skeleton className="h-40" />

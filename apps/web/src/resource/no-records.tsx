@@ -1,7 +1,6 @@
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { copy } from './copy.ts';
 import type { ScreenDescription } from './describe-screen.ts';
 
 export interface NoRecordsProps {
@@ -16,18 +15,18 @@ export function NoRecords({ description, mayEdit, onCreate }: NoRecordsProps) {
   return (
     <div className="rounded-md border border-line">
       <EmptyState
-        title={copy.noRecords.title(resource.many)}
+        title={`No ${resource.many} yet`}
         icon={icon}
         actions={
           <>
             {mayEdit && (
               <Button variant="primary" icon="plus" onPress={onCreate}>
-                {copy.noRecords.create(resource.one)}
+                {`Create first ${resource.one}`}
               </Button>
             )}
             {before.slice(0, mayEdit ? 1 : 2).map(({ title, href }) => (
               <LinkButton key={href} href={href}>
-                {copy.noRecords.goTo(title)}
+                {`Go to ${title}`}
               </LinkButton>
             ))}
           </>

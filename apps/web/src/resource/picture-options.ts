@@ -1,22 +1,20 @@
 import { copy } from './copy.ts';
 import type { Option } from '#ui/options.ts';
 
-const { colours } = copy;
-
 /** Distinct in light and dark mode, and for most forms of colour blindness. */
 export const swatches: Record<string, string> = {
-  '#377e7f': colours.firefly,
-  '#2563c9': colours.blue,
-  '#6d5bd0': colours.violet,
-  '#b0418f': colours.magenta,
-  '#c2410c': colours.orange,
-  '#a16207': colours.ochre,
-  '#4d7c0f': colours.olive,
-  '#15803d': colours.green,
-  '#0e7490': colours.petrol,
-  '#475569': colours.slate,
-  '#7c4a2d': colours.brown,
-  '#b91c1c': colours.red,
+  '#377e7f': 'Firefly',
+  '#2563c9': 'Blue',
+  '#6d5bd0': 'Violet',
+  '#b0418f': 'Magenta',
+  '#c2410c': 'Orange',
+  '#a16207': 'Ochre',
+  '#4d7c0f': 'Olive',
+  '#15803d': 'Green',
+  '#0e7490': 'Petrol',
+  '#475569': 'Slate',
+  '#7c4a2d': 'Brown',
+  '#b91c1c': 'Red',
 };
 
 const iconLabels: Record<string, string> = copy.icons;

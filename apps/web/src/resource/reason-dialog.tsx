@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { openModal } from '#ui/modals/modal-store.ts';
 import { SendDialog, type Sending } from '#ui/send-dialog.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { copy } from './copy.ts';
 
 const maxLength = 500;
 
@@ -26,21 +25,21 @@ function ReasonDialog<Answer>({ question, ...dialog }: Sending<string, Answer> &
     <SendDialog
       {...dialog}
       size="sm"
-      title={copy.reason.title}
-      confirmLabel={copy.reason.save}
+      title="Give a reason"
+      confirmLabel="Save with this reason"
       finish={finish}
     >
       <div className="flex flex-col gap-4">
         <p className="text-text-muted">{question}</p>
         <TextArea
-          label={copy.reason.label}
+          label="Reason"
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to write this
           autoFocus
           isRequired
           rows={3}
           maxLength={maxLength}
           value={reason}
-          error={isChecked && isMissing ? copy.reason.missing : undefined}
+          error={isChecked && isMissing ? 'Give a reason.' : undefined}
           onChange={setReason}
         />
       </div>

@@ -2,7 +2,6 @@ import { type ReactNode, type RefObject, useEffect } from 'react';
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { Button } from '#ui/button.tsx';
 import { useShortcut } from '#ui/shortcuts/use-shortcut.ts';
-import { copy } from './copy.ts';
 
 export interface RecordFormProps<Values extends FieldValues> {
   state: UseFormReturn<Values>;
@@ -58,7 +57,7 @@ export function RecordForm<Values extends FieldValues>({
           </Button>
           {secondary ?? (
             <Button variant="ghost" isDisabled={!isDirty} onPress={discard}>
-              {copy.form.discard}
+              Discard changes
             </Button>
           )}
         </div>

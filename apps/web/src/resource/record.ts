@@ -60,8 +60,8 @@ export type NameOf = (field: Field, id: number) => string | undefined;
 /** Display text of a field’s value; empty without one. */
 export function valueText(field: Field, value: unknown, nameOf?: NameOf): string {
   if (value === null || value === undefined || value === '') return '';
-  if (field.kind === 'image') return copy.value.image;
-  if (typeof value === 'boolean') return value ? copy.value.yes : copy.value.no;
+  if (field.kind === 'image') return 'Image';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (field.kind === 'records' && Array.isArray(value))
     return value.length === 0 ? '' : copy.value.entries(value.length);
   if (field.kind === 'list' && Array.isArray(value)) return value.map(plainText).join(', ');

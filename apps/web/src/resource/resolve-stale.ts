@@ -73,8 +73,7 @@ function describe(resource: Resource, clashes: readonly Clash[], nameOf: NameOf)
     rows: clashes.map(({ name, current, mine }) => {
       const field = fieldOf(resource, name);
       return {
-        label:
-          records.length === 1 ? field.label : copy.conflict.fieldOf(keyOf(resource, current), field.label),
+        label: records.length === 1 ? field.label : `${keyOf(resource, current)}: ${field.label}`,
         theirs: valueText(field, current[name], nameOf),
         mine: valueText(field, mine, nameOf),
       };

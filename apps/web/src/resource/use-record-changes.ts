@@ -54,7 +54,7 @@ export function createRecordChanges<Cache extends ShownRecords>(parts: ChangePar
     const draft = complete?.(values, cache.read()) ?? values;
     const created = await calls.create(programme.id, draft);
     await cache.refresh();
-    notify({ kind: 'success', title: copy.changed.created(keyOf(resource, created)) });
+    notify({ kind: 'success', title: `${keyOf(resource, created)} created` });
     return created;
   };
 
@@ -122,7 +122,7 @@ function removalOf(
         programme,
         records.map(({ id }) => id),
       );
-      notify({ kind: 'success', title: copy.changed.restored(keysOf(resource, records)) });
+      notify({ kind: 'success', title: `${keysOf(resource, records)} restored` });
     } catch (error) {
       notifyError(error);
     }
@@ -168,7 +168,7 @@ function isUntouched(base: DataRecord, current: Conflict['current'], values: Rec
 /** Reports a refused deletion, with the referring records if that is the reason. */
 async function tellNotDeleted(keys: string, error: unknown): Promise<void> {
   if (error instanceof ApiError && error.code === 'in_use') {
-    (await loadDialogs()).tellInUse(copy.inUse.title(keys), error.body);
+    (await loadDialogs()).tellInUse(`${keys} can’t be deleted`, error.body);
   } else notifyError(error);
 }
 

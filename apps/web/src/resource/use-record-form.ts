@@ -7,7 +7,6 @@ import { ApiError } from '#lib/api-error.ts';
 import { copy as ui } from '#ui/copy.ts';
 import { confirmDanger } from '#ui/modals/confirm-danger.tsx';
 import { notify } from '#ui/notices/notify.ts';
-import { copy } from './copy.ts';
 import { notifyError } from './notify-error.ts';
 import { useFormDraft, type FormDraft } from './use-form-draft.ts';
 
@@ -95,11 +94,10 @@ function nest<Values extends FieldValues>(values: Values): Values {
 
 /** Resolves to true if the user discards the input. */
 export function askToLeave(): Promise<boolean> {
-  const { leave } = copy.form;
   return confirmDanger({
-    title: leave.title,
-    text: leave.text,
-    confirmLabel: leave.confirm,
-    cancelLabel: leave.cancel,
+    title: 'Leave without saving?',
+    text: 'Your changes to this form will be lost.',
+    confirmLabel: 'Leave',
+    cancelLabel: 'Keep editing',
   });
 }

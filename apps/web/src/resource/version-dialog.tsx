@@ -27,30 +27,32 @@ export function VersionDialog({
   return (
     <Dialog
       {...controls}
-      title={copy.title(title)}
+      title={`Someone else changed ${title}`}
       footer={
         <>
-          <Button onPress={() => close('theirs')}>{copy.theirs}</Button>
+          <Button onPress={() => close('theirs')}>Keep theirs</Button>
           <Button variant="primary" onPress={() => close('mine')}>
-            {copy.mine}
+            Use mine
           </Button>
         </>
       }
     >
       <p className="text-text-muted">
-        {at ? copy.textAt(by ?? copy.someone, formatMoment(at)) : copy.text(by ?? copy.someone)}
+        {at
+          ? `${by ?? copy.someone} saved changes on ${formatMoment(at)}, after you opened it. Choose which values to keep.`
+          : `${by ?? copy.someone} saved changes after you opened it. Choose which values to keep.`}
       </p>
       <table className="mt-4 w-full table-fixed text-left">
         <thead className="text-sm text-text-muted">
           <tr>
             <th scope="col" className="w-1/3 py-1 font-medium">
-              {copy.fieldColumn}
+              Field
             </th>
             <th scope="col" className="py-1 font-medium">
-              {copy.theirsColumn}
+              Theirs
             </th>
             <th scope="col" className="py-1 font-medium">
-              {copy.mineColumn}
+              Mine
             </th>
           </tr>
         </thead>

@@ -18,7 +18,6 @@ export const copy = {
   cancel: 'Cancel',
   close: 'Close',
   loadingPage: 'Loading page',
-  undo: 'Undo',
   keys: {
     enter: 'Enter',
     escape: 'Esc',

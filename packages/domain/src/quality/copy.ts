@@ -13,28 +13,6 @@ export const copy = {
   /** `punches` is '2 A punches and 1 B punch'. */
   areOpen: (punches: string, count: number) =>
     plural(count, { one: `${punches} is open`, other: `${punches} are open` }),
-
-  /** Why a user can’t do something to a punch, or what it needs. */
-  judged: {
-    reason: (isChange: boolean) =>
-      isChange ? 'Both teams are held to what was raised. Say why it changes.' : 'Give a reason.',
-    raised: 'You can’t raise punches.',
-    cleared: (number: string) => `${number} is cleared by its clearing team.`,
-    verified: (number: string) => `${number} is verified by its verifying team.`,
-    ownClearing: (number: string) =>
-      `You cleared ${number}, so another person has to verify it. A Manager can, with a reason.`,
-    ownClearingReason: (number: string) => `You cleared ${number}. Give a reason for verifying it yourself.`,
-    held: (number: string) =>
-      `Category, place, milestone, teams, due date, number and description of ${number} are changed by its verifying team, a Coordinator or a Manager.`,
-    described: (number: string) => `${number} is changed by its teams.`,
-    planned: (number: string) => `${number} is planned by its teams.`,
-    loaded:
-      'Only a Manager can load punches with their state from a file. Leave out the state, or use Clear and Verify.',
-    deleted: (number: string) =>
-      `${number} can’t be deleted: only the person who raised it can, until someone else has acted on it. Its verifying team can void it with a reason.`,
-    restored: (number: string) =>
-      `${number} is restored by the person who raised it, a Coordinator or a Manager.`,
-  },
   /** The last signature of a programme, on issued documents. */
   chainHead: (signatures: number, hash: string) => `Signatures: ${formatNumber(signatures)}, last ${hash}`,
 

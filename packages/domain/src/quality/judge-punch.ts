@@ -1,8 +1,5 @@
-import { copy } from './copy.ts';
 import { punchTransitions, type PunchAct, type PunchState } from './punch-state.ts';
 import type { ActProblem, FieldAct } from './quality-kind.ts';
-
-const words = copy.judged;
 
 /** What a user is in a programme, from most to least. A team’s link is a `contributor`. */
 export type PunchRole = 'manager' | 'coordinator' | 'planner' | 'contributor' | 'viewer';
@@ -35,13 +32,25 @@ export function judge(act: JudgedAct, punch: JudgedPunch, who: PunchUser, reason
   if (denied !== null) return { kind: 'denied', text: denied };
   if (act === 'verify' && isOwnClearing(punch, who)) return judgeOwnClearing(punch, who, reason);
   const needsReason = act === 'change' || (isCommand(act) && punchTransitions[act].needsReason);
-  return needsReason && reason === '' ? { kind: 'reason', text: words.reason(act === 'change') } : null;
+  return needsReason && reason === ''
+    ? {
+        kind: 'reason',
+        text:
+          act === 'change' ? 'Both teams are held to what was raised. Say why it changes.' : 'Give a reason.',
+      }
+    : null;
 }
 
 /** Nobody verifies what they cleared, except a Manager with a reason. */
 function judgeOwnClearing({ number }: JudgedPunch, { role }: PunchUser, reason: string): ActProblem | null {
-  if (role !== 'manager') return { kind: 'denied', text: words.ownClearing(number) };
-  return reason === '' ? { kind: 'reason', text: words.ownClearingReason(number) } : null;
+  if (role !== 'manager')
+    return {
+      kind: 'denied',
+      text: `You cleared ${number}, so another person has to verify it. A Manager can, with a reason.`,
+    };
+  return reason === ''
+    ? { kind: 'reason', text: `You cleared ${number}. Give a reason for verifying it yourself.` }
+    : null;
 }
 
 export function isOwnClearing({ state, cleared_by: clearer }: JudgedPunch, { id }: PunchUser): boolean {
@@ -93,27 +102,27 @@ const may: Record<JudgedAct, Rule> = {
 function deniedBy(act: JudgedAct, { number }: JudgedPunch): string {
   switch (act) {
     case 'clear':
-      return words.cleared(number);
+      return `${number} is cleared by its clearing team.`;
     case 'verify':
     case 'reject':
     case 'reopen':
     case 'void':
-      return words.verified(number);
+      return `${number} is verified by its verifying team.`;
     case 'change':
     case 'correct':
-      return words.held(number);
+      return `Category, place, milestone, teams, due date, number and description of ${number} are changed by its verifying team, a Coordinator or a Manager.`;
     case 'describe':
-      return words.described(number);
+      return `${number} is changed by its teams.`;
     case 'plan':
-      return words.planned(number);
+      return `${number} is planned by its teams.`;
     case 'load':
-      return words.loaded;
+      return 'Only a Manager can load punches with their state from a file. Leave out the state, or use Clear and Verify.';
     case 'delete':
-      return words.deleted(number);
+      return `${number} can’t be deleted: only the person who raised it can, until someone else has acted on it. Its verifying team can void it with a reason.`;
     case 'restore':
-      return words.restored(number);
+      return `${number} is restored by the person who raised it, a Coordinator or a Manager.`;
     case 'raise':
-      return words.raised;
+      return 'You can’t raise punches.';
   }
 }
 

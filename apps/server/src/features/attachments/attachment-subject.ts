@@ -6,7 +6,6 @@ import type { RecordKind } from '#quality/records/record-kind.ts';
 import { savedKindOf } from '#quality/records/saved-kinds.ts';
 import type { Queryable } from '#storage/database.ts';
 import { requireSubject as requireCommented } from '#features/comments/comment-subject.ts';
-import { copy } from './copy.ts';
 
 /** A record that has photos and documents. */
 export interface FoundSubject extends AttachmentSubject {
@@ -54,7 +53,7 @@ async function requireComment(db: Queryable, programme: ProgrammeId, id: string)
     select entity, entity_id from comments
     where programme_id = ${programme} and id = ${number} and deleted_at is null`.execute(db);
   const [found] = rows;
-  if (!found) throw fieldError('id', copy.noSubject.comment);
+  if (!found) throw fieldError('id', 'This comment doesn’t exist, or was deleted.');
   const commented = { entity: found.entity, id: found.entity_id };
   const { label } = await requireCommented(db, programme, commented as never);
   return { entity: 'comment', id, label, told: commented, team: null, finished: null };

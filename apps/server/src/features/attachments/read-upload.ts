@@ -7,7 +7,6 @@ import { UnreadableImage, type Image } from '#platform/images/image.ts';
 import { isImage, readImage } from '#platform/images/read-image.ts';
 import { hashOf } from '#storage/blobs/blob-files.ts';
 import type { BlobContent } from '#storage/blobs/blob-store.ts';
-import { copy } from './copy.ts';
 
 const photoEndings: Record<ImageType, string[]> = {
   'image/jpeg': ['jpg', 'jpeg'],
@@ -30,10 +29,10 @@ export function readUpload(
   { kind, sha256 }: { kind: AttachmentKind; sha256?: string | undefined },
 ): AttachedFile | undefined {
   const [file, ...others] = uploads.filter(({ field }) => field === 'file');
-  if (others.length > 0) throw fieldError('file', copy.oneFile);
+  if (others.length > 0) throw fieldError('file', 'Send one file only.');
   if (!file || (file.name === '' && file.data.length === 0)) return undefined;
   if (sha256 !== undefined && sha256 !== '' && sha256.toLowerCase() !== hashOf(file.data))
-    throw fieldError('file', copy.otherHash);
+    throw fieldError('file', 'The file changed on its way. Send it again.');
   const thumbnail = uploads.find(({ field }) => field === 'thumbnail');
   return isImage(file.data) ? readPhoto(file, thumbnail) : readFile(file, kind);
 }
@@ -43,13 +42,18 @@ function readPhoto({ name, data }: Upload, small: Upload | undefined): AttachedF
   const { width, height, ...content } = said('file', () => readImage(data, { bytes, side }));
   const endings = photoEndings[content.type];
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
-  if (!endings.includes(ending)) throw fieldError('file', copy.otherEnding(name, endings[0] ?? ''));
+  if (!endings.includes(ending))
+    throw fieldError(
+      'file',
+      `“${name}” isn’t what its name says: it’s a photo. Give it the ending .${endings[0] ?? ''}, then choose it again.`,
+    );
   return { name, content, width, height, thumbnail: small && readThumbnail(small) };
 }
 
 function readThumbnail({ data }: Upload): BlobContent {
   const { thumbnailBytes: bytes, thumbnailSide: side } = attachmentLimits;
-  const tooLarge = () => fieldError('thumbnail', copy.thumbnail(bytes / 1024, side));
+  const tooLarge = () =>
+    fieldError('thumbnail', `Send a thumbnail of at most ${bytes / 1024} kB and ${side} × ${side} pixels.`);
   if (data.length > bytes) throw tooLarge();
   const image: Image = said('thumbnail', () => readImage(data));
   if (image.width > side || image.height > side) throw tooLarge();
@@ -58,7 +62,8 @@ function readThumbnail({ data }: Upload): BlobContent {
 
 function readFile({ name, data }: Upload, kind: AttachmentKind): AttachedFile {
   const type = said('file', () => readDocument(name, data));
-  if (kind !== 'document') throw fieldError('kind', copy.documentKind);
+  if (kind !== 'document')
+    throw fieldError('kind', 'This file is a document, not a photo. Set its kind to Document.');
   return { name, content: { data, type }, thumbnail: undefined, width: null, height: null };
 }
 

@@ -5,6 +5,7 @@ import {
   type AttachmentEntity,
   type AttachmentRecord,
 } from '@baton/contract/records/attachments.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { fieldError, notFound, permissionDenied, required } from '#platform/app-error.ts';
 import type { Caller, ProgrammeScope } from '#platform/caller.ts';
 import { refuseStale, type Serve } from '#platform/http/serve.ts';
@@ -13,7 +14,6 @@ import { lastChange } from '#storage/events/events.ts';
 import { findAttachment, listAttachments, type AttachmentReader } from './attachment-rows.ts';
 import { requireSubject, type FoundSubject } from './attachment-subject.ts';
 import type { AttachmentParts } from './attachment-parts.ts';
-import { copy } from './copy.ts';
 import { readUpload } from './read-upload.ts';
 import { insertAttachment, setDeleted, updateAttachment } from './write-attachments.ts';
 
@@ -75,7 +75,7 @@ export function serveAttachments(serve: Serve, parts: AttachmentParts): void {
       const opened = await openAttachment(trx, params.id, enter);
       const { scope, subject } = opened;
       if (opened.deletedBy !== caller.userId && !scope.may('programme.edit'))
-        throw permissionDenied(copy.onlyDeleter);
+        throw permissionDenied('Only the person who deleted this, or a Manager, can bring it back.');
       const writer = { trx, programme: scope.id, actor: caller, now: clock.now() };
       if (opened.deleted) await setDeleted(writer, subject, params.id, false);
       const reader = { db: trx, programme: scope.id, links, viewer: { user: caller.userId } };
@@ -88,7 +88,8 @@ export function serveAttachments(serve: Serve, parts: AttachmentParts): void {
 export function readIds(text: string): string[] {
   const ids = text.split(',').filter((id) => id !== '');
   const { records } = attachmentLimits;
-  if (ids.length > records) throw fieldError('ids', copy.tooManyRecords(records));
+  if (ids.length > records)
+    throw fieldError('ids', `Ask for at most ${formatNumber(records)} records at once.`);
   return ids;
 }
 
@@ -140,6 +141,7 @@ async function openAttachment(
 /** The author changes their own; a Manager all of them, also those of a finished record. */
 function refuseOthers({ userId }: Caller, { scope, subject, author }: OpenedAttachment): void {
   if (scope.may('programme.edit')) return;
-  if (author !== userId) throw permissionDenied(copy.onlyAuthor);
+  if (author !== userId)
+    throw permissionDenied('Only the person who added this, or a Manager, can change or delete it.');
   if (subject.finished !== null) throw permissionDenied(subject.finished);
 }

@@ -5,6 +5,7 @@ import {
   type attachmentForm,
 } from '@baton/contract/records/attachments.ts';
 import type { PatchOf } from '@baton/contract/form/form.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { AppError, fieldError } from '#platform/app-error.ts';
 import type { Actor } from '#platform/caller.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
@@ -109,8 +110,10 @@ export async function setDeleted(
 
 function refuseEmpty({ kind, link = '', document_no: number = '' }: NewAttachment, file?: AttachedFile) {
   if (file) return;
-  if (kind !== 'document') throw fieldError('file', copy.photoFile);
-  if (link === '' && number === '') throw fieldError('file', copy.nothing);
+  if (kind !== 'document')
+    throw fieldError('file', 'Choose a photo. Only a document can be a link or a number.');
+  if (link === '' && number === '')
+    throw fieldError('file', 'Choose a file, or enter a link or a document number.');
 }
 
 /** Uploads to one record are counted one after the other. */
@@ -124,7 +127,11 @@ async function refuseTooMany(trx: Transaction, programme: ProgrammeId, { entity,
     trx,
   );
   const { perRecord } = attachmentLimits;
-  if ((rows[0]?.count ?? 0) >= perRecord) throw new AppError('too_large', copy.tooMany(perRecord));
+  if ((rows[0]?.count ?? 0) >= perRecord)
+    throw new AppError(
+      'too_large',
+      `This record has ${formatNumber(perRecord)} photos and documents already, which is the limit. Delete some first.`,
+    );
 }
 
 async function countBytes(trx: Transaction, programme: ProgrammeId, bytes: number, maxBytes: number) {
@@ -134,12 +141,15 @@ async function countBytes(trx: Transaction, programme: ProgrammeId, bytes: numbe
     trx,
   );
   if (Number(rows[0]?.bytes ?? 0) > maxBytes)
-    throw new AppError('too_large', copy.programmeFull(Math.round(maxBytes / 1024 ** 3)));
+    throw new AppError(
+      'too_large',
+      `This programme has reached its limit of ${formatNumber(Math.round(maxBytes / 1024 ** 3))} GB of photos and documents. Ask the person who runs Baton to raise it.`,
+    );
 }
 
 function checkedLink(link: string): string {
   if (link !== '' && !(URL.canParse(link) && /^https?:$/.test(new URL(link).protocol)))
-    throw fieldError('link', copy.link);
+    throw fieldError('link', 'Enter a link that starts with https:// or http://.');
   return link;
 }
 

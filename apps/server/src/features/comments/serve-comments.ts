@@ -17,7 +17,6 @@ import {
   updateComment,
 } from './write-comments.ts';
 import { tellComment } from './tell-comment.ts';
-import { copy } from './copy.ts';
 
 /** Endpoints of comments. */
 export function serveComments(serve: Serve, parts: TurnoverParts): void {
@@ -53,7 +52,7 @@ export function serveComments(serve: Serve, parts: TurnoverParts): void {
   serve(comments.update, async ({ caller, params, body, seen, enter }) =>
     inTransaction(db, async (trx) => {
       const { scope, before, subject } = await openComment(trx, params.id, enter);
-      if (before.author !== caller.userId) throw permissionDenied(copy.onlyAuthor);
+      if (before.author !== caller.userId) throw permissionDenied('Only the author can edit this comment.');
       if (seen) refuseStale(seen, before, await lastChange(trx, 'comment', before.id));
       if (body.text === before.text) return before;
       await requireMentioned(trx, scope.id, body.text);
@@ -68,7 +67,7 @@ export function serveComments(serve: Serve, parts: TurnoverParts): void {
     inTransaction(db, async (trx) => {
       const { scope, before, subject } = await openComment(trx, params.id, enter);
       if (before.author !== caller.userId && !scope.may('programme.edit'))
-        throw permissionDenied(copy.onlyAuthorOrManager);
+        throw permissionDenied('Only the author or a Manager can delete this comment.');
       if (seen) refuseStale(seen, before, await lastChange(trx, 'comment', before.id));
       await deleteComment(context(trx, scope, caller), subject, before.id);
       await tellRecords(trx, { programme: scope.id, entity: subject.entity, ids: [subject.id] });

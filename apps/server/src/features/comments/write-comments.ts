@@ -8,7 +8,6 @@ import type { Transaction } from '#storage/database.ts';
 import { recordEvent } from '#storage/events/events.ts';
 import { findComment, readMentionNames } from './comment-rows.ts';
 import type { FoundSubject } from './comment-subject.ts';
-import { copy } from './copy.ts';
 
 /** Who writes where and when. */
 export interface CommentWriter {
@@ -86,7 +85,8 @@ export async function requireMentioned(
   text: string,
 ): Promise<Mention[]> {
   const mentions = mentionsIn(text);
-  if (mentions.length > maxMentions) throw fieldError('text', copy.tooManyMentions(maxMentions));
+  if (mentions.length > maxMentions)
+    throw fieldError('text', `Mention up to ${maxMentions} people and teams in a comment.`);
   const known = await readMentionNames(
     trx,
     programme,
@@ -94,7 +94,12 @@ export async function requireMentioned(
   );
   for (const mention of mentions)
     if (!known.has(writeMention(mention)))
-      throw fieldError('text', mention.kind === 'team' ? copy.noTeam(mention.id) : copy.noPerson(mention.id));
+      throw fieldError(
+        'text',
+        mention.kind === 'team'
+          ? `Team ${mention.id} isn’t in this programme.`
+          : `Person ${mention.id} isn’t in this programme.`,
+      );
   return mentions;
 }
 

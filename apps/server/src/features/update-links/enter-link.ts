@@ -7,7 +7,6 @@ import { programmeClosed, type Actor, type ProgrammeScope } from '#platform/call
 import type { CellName, OpenCells } from '#turnover/cells/open-cells.ts';
 import { refuseForbidden } from '#turnover/cells/refuse-cells.ts';
 import { markUsed, openUpdateLink, type OpenedLink } from './update-link-rows.ts';
-import { copy } from './copy.ts';
 
 /** A call by a link. */
 export interface LinkCall {
@@ -52,7 +51,7 @@ export async function enterLink(parts: LinkParts, call: LinkCall, name: string):
   await parts.throttle.take('linkWrite', String(link.id));
   if (isReadOnly(link.status)) throw programmeClosed(link.status);
   await markUsed(parts.db, parts.clock.now(), link.id, name);
-  const actor: Actor = { ...call.actor, name: copy.actor(name, link.team_code), linkId: link.id };
+  const actor: Actor = { ...call.actor, name: `${name} (link of ${link.team_code})`, linkId: link.id };
   return { link, actor, scope: scopeOf(link) };
 }
 
@@ -87,5 +86,6 @@ export function requireOpen(
     found.map((cell) => ({ cell, permissions: [permission] })),
   );
   for (const name of names)
-    if (cells.find(name)?.before.actual != null) throw fieldError('changes', copy.complete);
+    if (cells.find(name)?.before.actual != null)
+      throw fieldError('changes', 'This turnover is complete and can’t be changed with a link.');
 }

@@ -10,7 +10,6 @@ import { recordEvent } from '#storage/events/events.ts';
 import { readMoment, hourIn } from '#turnover/context/programme-moment.ts';
 import { readTeamTracker } from './team-tracker.ts';
 import { createUpdateLink } from './update-link-rows.ts';
-import { copy } from './copy.ts';
 
 interface Due {
   id: number;
@@ -72,7 +71,7 @@ async function mailOne(trx: Transaction, parts: AccountParts, due: Due, cutoff: 
   const about = { product, programme: due.programme_name, expiresAt, open };
   const to = { name: due.team_name, email: due.email };
   await parts.queueEmail(trx, updateLinkEmail(to, about, parts.publicUrl + path));
-  await recordEvent(trx, now, systemActor(copy.mailer), {
+  await recordEvent(trx, now, systemActor('update links'), {
     action: 'update_link.sent',
     entity: 'update_link',
     entityId: due.id,

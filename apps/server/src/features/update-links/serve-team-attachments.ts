@@ -6,7 +6,6 @@ import { inTransaction, type Queryable } from '#storage/database.ts';
 import type { AttachmentParts } from '#features/attachments/attachment-parts.ts';
 import { findAttachment, listAttachments } from '#features/attachments/attachment-rows.ts';
 import { requireSubject } from '#features/attachments/attachment-subject.ts';
-import { copy } from '#features/attachments/copy.ts';
 import { readUpload } from '#features/attachments/read-upload.ts';
 import { readIds } from '#features/attachments/serve-attachments.ts';
 import { insertAttachment } from '#features/attachments/write-attachments.ts';
@@ -25,7 +24,7 @@ export function serveTeamAttachments(serve: Serve, parts: LinkParts & Attachment
 
   serve(teamAttachments.create, async (call) => {
     const { name: by, id, kind = 'after', sha256, ...given } = call.body;
-    if (kind === 'document') throw fieldError('kind', copy.linkPhotos);
+    if (kind === 'document') throw fieldError('kind', 'Choose a photo (PNG, JPEG, WebP).');
     const { link, actor } = await enterLink(parts, call, by);
     const file = readUpload(call.request.uploads ?? [], { kind, sha256 });
     return inTransaction(db, async (trx) => {
@@ -55,6 +54,6 @@ async function ownOf(db: Queryable, { programme, team }: OpenedLink, ids: readon
 /** A punch that the link's team clears. */
 async function requireOwn(db: Queryable, { programme, team }: OpenedLink, id: string) {
   const subject = await requireSubject(db, programme, { entity: 'punch', id });
-  if (subject.team !== team) throw fieldError('id', copy.otherTeam);
+  if (subject.team !== team) throw fieldError('id', 'This punch isn’t for your team to clear.');
   return subject;
 }

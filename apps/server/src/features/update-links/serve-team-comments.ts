@@ -9,7 +9,6 @@ import { listComments } from '#features/comments/comment-rows.ts';
 import { requireSubject } from '#features/comments/comment-subject.ts';
 import { tellComment } from '#features/comments/tell-comment.ts';
 import { insertComment } from '#features/comments/write-comments.ts';
-import { copy as commentsCopy } from '#features/comments/copy.ts';
 import { openCells, type CellName } from '#turnover/cells/open-cells.ts';
 import { enterLink, linkOf, requireOpen, scopeOf, type LinkParts } from './enter-link.ts';
 import type { OpenedLink } from './update-link-rows.ts';
@@ -36,7 +35,8 @@ export function serveTeamComments(serve: Serve, parts: LinkParts & NoticeParts):
     const { name, text, ...cell } = call.body;
     const { link, actor } = await enterLink(parts, call, name);
     // A link doesn't show who is in the programme.
-    if (mentionsIn(text).length > 0) throw fieldError('text', commentsCopy.noMentionsByLink);
+    if (mentionsIn(text).length > 0)
+      throw fieldError('text', 'You can’t mention people or teams with a team update link.');
     return inTransaction(db, async (trx) => {
       const { programme } = link;
       const subject = await requireSubject(trx, programme, await subjectOf(trx, link, cell));

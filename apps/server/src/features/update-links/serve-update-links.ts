@@ -9,7 +9,6 @@ import type { ProgrammeId } from '#platform/programme-id.ts';
 import { inTransaction, type Transaction } from '#storage/database.ts';
 import { recordEvent } from '#storage/events/events.ts';
 import { createUpdateLink, listUpdateLinks, programmeOfLink, revokeUpdateLink } from './update-link-rows.ts';
-import { copy } from './copy.ts';
 
 const entity = 'update_link';
 
@@ -28,7 +27,8 @@ export function serveUpdateLinks(serve: Serve, parts: AccountParts): void {
     return inTransaction(db, async (trx) => {
       const now = clock.now();
       const team = await findTeam(trx, programme, body.team);
-      if ((weekly || send) && team.email === '') throw fieldError('team', copy.noEmail(team.name));
+      if ((weekly || send) && team.email === '')
+        throw fieldError('team', `${team.name} has no email address. Add one, or copy the link yourself.`);
       const order = { programme, team: team.id, weekly, createdBy: caller.userId };
       const { id, path, expiresAt } = await createUpdateLink(trx, now, order);
       const link = publicUrl + path;
@@ -73,6 +73,6 @@ async function findTeam(trx: Transaction, programme: ProgrammeId, id: number) {
   const { rows } = await sql<{ id: number; name: string; email: string; programme_name: string }>`
     select t.id, t.name, t.email, p.name as programme_name from teams t join programmes p on p.id = t.programme_id
     where t.programme_id = ${programme} and t.id = ${id} and t.deleted_at is null`.execute(trx);
-  if (!rows[0]) throw fieldError('team', copy.noTeam(id));
+  if (!rows[0]) throw fieldError('team', `Team ${id} doesn’t exist in this programme.`);
   return rows[0];
 }

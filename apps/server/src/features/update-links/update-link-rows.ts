@@ -6,7 +6,6 @@ import { after } from '#platform/clock.ts';
 import { enteredProgramme, type ProgrammeId } from '#platform/programme-id.ts';
 import { hashToken, randomToken, sameHash } from '#platform/secrets.ts';
 import type { Queryable, Transaction } from '#storage/database.ts';
-import { copy } from './copy.ts';
 
 /** Validity (days); weekly links are renewed earlier. */
 const lifeDays = 14;
@@ -126,8 +125,12 @@ export async function openUpdateLink(
     where l.id = ${decodeUid(uid)} and p.deleted_at is null and t.deleted_at is null`.execute(db);
   const [found] = rows;
   if (!found || !sameHash(found.token_hash, hashToken(token)) || found.revoked)
-    throw new AppError('invalid_link', copy.invalid);
-  if (new Date(found.expires_at) < now) throw new AppError('expired_link', copy.expired);
+    throw new AppError(
+      'invalid_link',
+      'This link was revoked or has expired. Ask your coordinator for a new one.',
+    );
+  if (new Date(found.expires_at) < now)
+    throw new AppError('expired_link', 'This link has expired. Ask your coordinator for a new one.');
   const { token_hash: _hash, revoked: _revoked, ...link } = found;
   // The holder of the secret acts for the team.
   return { ...link, programme: enteredProgramme(link.programme) };

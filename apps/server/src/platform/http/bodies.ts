@@ -66,7 +66,7 @@ function parseJson(body: Buffer): unknown {
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(body);
   } catch {
-    throw parseError(copy.jsonError(copy.notUtf8));
+    throw parseError(copy.jsonError('the body is not UTF-8.'));
   }
   if (text.trim() === '') return {};
   try {
@@ -80,7 +80,7 @@ function parseJson(body: Buffer): unknown {
 
 /** Such a key would change the prototype of the object it is copied to. */
 function refusePrototypes(key: string, value: unknown): unknown {
-  if (key === '__proto__') throw parseError(copy.jsonError(copy.forbiddenKey));
+  if (key === '__proto__') throw parseError(copy.jsonError('forbidden key.'));
   return value;
 }
 

@@ -1,23 +1,32 @@
 import { randomUUID } from 'node:crypto';
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
+import { imagesOf } from '@baton/contract/form/image-field.ts';
 import {
   fastify,
   LogController,
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyReply,
+  type FastifyRequest,
 } from 'fastify';
 import type { Endpoint } from '@baton/contract/http/endpoint.ts';
+import { AppError, notFound } from '#platform/app-error.ts';
 import type { Config } from '#platform/config.ts';
 import { readBodies } from './bodies.ts';
-import { smallBodyLimit } from './body-limits.ts';
+import { smallBodyLimit, fileLimitOf, largestFile, totalLimit } from './body-limits.ts';
 import { handleErrors, knownError } from './error-handler.ts';
 import { setHeaders } from './headers.ts';
-import { answerUnknownPaths } from './not-found.ts';
-import { limitRequestTime, maxRequestMs } from './request-timeout.ts';
 import { requireAccessRules } from './route-access.ts';
 import { closeSlowReaders } from './slow-readers.ts';
 import { copy } from '#platform/copy.ts';
+
+/** Time limit for receiving a request; for uploads it grows with the size, at the slowest supported uplink. */
+const plainSeconds = 15;
+
+const slowestBytesPerSecond = 32 * 1024;
+
+/** Upper bound for the HTTP server, which doesn't know routes. */
+const maxRequestMs = (plainSeconds + (1.2 * largestFile) / slowestBytesPerSecond) * 1000;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -132,4 +141,97 @@ function answerMalformed(socket: Socket, error: NodeJS.ErrnoException): void {
     );
   }
   socket.destroySoon();
+}
+
+interface Route {
+  pattern: RegExp;
+  methods: Set<string>;
+}
+
+/**
+ * Distinguishes a wrong method (405) and a missing slash (redirect) from an unknown path. Must be called before
+ * routes are added, because it collects them.
+ */
+function answerUnknownPaths(server: FastifyInstance): void {
+  const routes = new Map<string, Route>();
+  server.addHook('onRoute', ({ url, method }) => {
+    const route = routes.get(url) ?? { pattern: patternOf(url), methods: new Set() };
+    for (const each of [method].flat()) route.methods.add(each);
+    routes.set(url, route);
+  });
+
+  const withSlash = (path: string) => !path.endsWith('/') && methodsAt(routes, `${path}/`).size > 0;
+
+  // The body of an unknown call isn't read.
+  server.addHook('preParsing', async (request) => {
+    if (!request.is404 || request.method === 'OPTIONS') return;
+    const [path] = splitUrl(request.url);
+    const found = methodsAt(routes, path);
+    if (found.size > 0) throw methodRefused(request, found);
+    if (!withSlash(path)) throw notFound();
+  });
+
+  server.setNotFoundHandler((request, reply) => {
+    const [path, query] = splitUrl(request.url);
+    const found = methodsAt(routes, path);
+    if (found.size > 0) return reply.code(204).header('allow', allowed(found)).send();
+    if (withSlash(path)) {
+      // 308 preserves method and body; for reads, 301 is what caches and old clients expect.
+      const status = request.method === 'GET' || request.method === 'HEAD' ? 301 : 308;
+      return reply.redirect(`${path}/${query === undefined ? '' : `?${query}`}`, status);
+    }
+    throw notFound();
+  });
+}
+
+function methodRefused(request: FastifyRequest, methods: Set<string>): AppError {
+  return new AppError('method_not_allowed', `Method "${request.method}" not allowed.`, {
+    headers: { allow: allowed(methods) },
+  });
+}
+
+function allowed(methods: Set<string>): string {
+  return [...methods, 'OPTIONS'].toSorted().join(', ');
+}
+
+function methodsAt(routes: Map<string, Route>, path: string): Set<string> {
+  const found = [...routes.values()].filter((route) => route.pattern.test(path));
+  return new Set(found.flatMap((route) => [...route.methods]));
+}
+
+function patternOf(url: string): RegExp {
+  // Wildcard routes serve files and answer themselves.
+  if (url.includes('*')) return /^$/;
+  const parts = url
+    .split('/')
+    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/, '[^/]+'));
+  return new RegExp(`^${parts.join('/')}$`);
+}
+
+function splitUrl(url: string): [string, string?] {
+  const mark = url.indexOf('?');
+  return mark < 0 ? [url] : [url.slice(0, mark), url.slice(mark + 1)];
+}
+
+function requestMs(request: FastifyRequest): number {
+  const { endpoint } = request.routeOptions.config;
+  if (!endpoint?.upload && imagesOf(endpoint?.body?.form ?? {}).length === 0) return plainSeconds * 1000;
+  const length = Number(request.headers['content-length'] ?? fileLimitOf(request));
+  return Math.min(maxRequestMs, (plainSeconds + length / slowestBytesPerSecond) * 1000);
+}
+
+/** Closes connections that send their body too slowly. */
+function limitRequestTime(server: FastifyInstance, close: (request: FastifyRequest) => void): void {
+  server.addHook('onRequest', async (request, reply) => {
+    const { raw } = request;
+    // An oversized body isn't drained, whatever the response.
+    if (Number(raw.headers['content-length']) > totalLimit(request)) reply.header('connection', 'close');
+    if (raw.headers['content-length'] === undefined && raw.headers['transfer-encoding'] === undefined) return;
+    const timer = setTimeout(() => {
+      // Injected requests have no socket.
+      if (!raw.complete && raw.socket instanceof Socket) close(request);
+    }, requestMs(request));
+    timer.unref();
+    for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(timer));
+  });
 }

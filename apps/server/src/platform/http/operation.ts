@@ -6,7 +6,6 @@ import { fieldError } from '#platform/app-error.ts';
 import type { Caller } from '#platform/caller.ts';
 import { hashToken } from '#platform/secrets.ts';
 import type { Reply } from './reply.ts';
-import { copy } from '#platform/copy.ts';
 
 /** A write with a client-generated id, executed at most once. */
 export interface Operation {
@@ -35,7 +34,8 @@ export function readOperation(
   const inQuery = (request.query as { operation?: unknown }).operation;
   const given = place === 'query' ? inQuery : (inQuery ?? bodyOf(request)['operation']);
   if (given === undefined || given === null || given === '') return undefined;
-  if (typeof given !== 'string' || !isOperation(given)) throw fieldError('operation', copy.operation.invalid);
+  if (typeof given !== 'string' || !isOperation(given))
+    throw fieldError('operation', '`operation` must be a UUID. It’s optional.');
   return {
     actor: actorOf(request, caller),
     id: given.toLowerCase(),

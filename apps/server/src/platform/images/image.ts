@@ -1,5 +1,4 @@
 import type { ImageType } from '@baton/contract/form/image-field.ts';
-import { copy } from '#platform/copy.ts';
 
 /** A parsed image without metadata. Width and height as displayed, after rotation. */
 export interface Image {
@@ -13,9 +12,9 @@ export interface Image {
 export class UnreadableImage extends Error {}
 
 export function damaged(): UnreadableImage {
-  return new UnreadableImage(copy.image.damaged);
+  return new UnreadableImage('This image is damaged or incomplete. Save it again, then choose the new file.');
 }
 
 export function animated(): UnreadableImage {
-  return new UnreadableImage(copy.image.animated);
+  return new UnreadableImage('This image is animated. Choose a still image.');
 }

@@ -2,7 +2,6 @@ import type { FieldErrors, Form } from '@baton/contract/form/form.ts';
 import { imagesOf } from '@baton/contract/form/image-field.ts';
 import { UnreadableImage, type Image } from './image.ts';
 import { readImage } from './read-image.ts';
-import { copy } from '#platform/copy.ts';
 
 /** Uploaded images by field. */
 export type Images = Record<string, Image>;
@@ -19,7 +18,7 @@ export function readUploadedImages(
     const [upload] = given;
     if (!upload) continue;
     try {
-      if (given.length > 1) throw new UnreadableImage(copy.image.several);
+      if (given.length > 1) throw new UnreadableImage('Send one image only.');
       images[name] = readImage(upload.data);
     } catch (error) {
       if (!(error instanceof UnreadableImage)) throw error;

@@ -1,7 +1,6 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
-import { copy } from '#platform/copy.ts';
 
 /** A rendered email as text and HTML. */
 export interface Mail {
@@ -84,7 +83,7 @@ export function createFileMailer(
       await writeFile(path.join(folder, `.${name}`), message, { mode: 0o600 });
       await rename(path.join(folder, `.${name}`), path.join(folder, name));
       const where = isTerminal && link !== undefined ? link : path.join(folder, name);
-      show(copy.emailSaved(to, oneLine(subject), where));
+      show(`Email to ${to}: ${oneLine(subject)}\n  ${where}`);
       await prune();
     },
     close: () => transport.close(),

@@ -49,7 +49,7 @@ function asText({
     parts.push([title, ...lines.map((line) => `- ${line}`), ...end].join('\n'));
   }
   if (button) parts.push(`${button.label}:\n${button.link}`);
-  const end = unsubscribe ? `\n${copy.unsubscribeAt(unsubscribe.what, unsubscribe.page)}` : '';
+  const end = unsubscribe ? `\nTo unsubscribe from ${unsubscribe.what}: ${unsubscribe.page}` : '';
   return [...parts, `-- \n${footnote}${end}\n${product}`].join('\n\n');
 }
 
@@ -79,7 +79,7 @@ function asHtml({
         : ''),
   );
   const end = unsubscribe
-    ? ` <a href="${escapeHtml(unsubscribe.page)}" style="color:#6b7280">${escapeHtml(copy.unsubscribe(unsubscribe.what))}</a>`
+    ? ` <a href="${escapeHtml(unsubscribe.page)}" style="color:#6b7280">${escapeHtml(`Unsubscribe from ${unsubscribe.what}`)}</a>`
     : '';
   return (
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>' +

@@ -1,3 +1,4 @@
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { describe, expect, it } from 'vitest';
 import { copy } from './copy.ts';
 import { parseTable } from './parse-table.ts';
@@ -6,8 +7,10 @@ import { sheetFile, sheetXml, workbookFile, workbookZipParts } from './testing/w
 import { joinParts, packPart, type ZipPart } from './xlsx/zip-writer.ts';
 
 const cell = '<row><c t="str"><v>x</v></c></row>';
-const tooMuch = copy.file.unpacksTooLarge;
-const damaged = copy.file.damaged;
+const tooMuch =
+  'This file is too large or damaged: it unpacks to more than can be read. Split it into smaller files.';
+const damaged =
+  'This file is damaged and can’t be read. Open it in a spreadsheet program, save it again and retry.';
 
 async function expectRefused(data: Buffer, sentence: string, name = 'tracker.xlsx'): Promise<void> {
   const reading = parseTable({ name, data }, {});
@@ -88,7 +91,10 @@ describe('a hostile workbook', () => {
       'xl/workbook.xml',
       '_rels/.rels',
     ]) {
-      await expectRefused(await workbookFile({ [part]: content }), copy.file.doctype);
+      await expectRefused(
+        await workbookFile({ [part]: content }),
+        'This file contains a document type declaration and was refused.',
+      );
     }
   });
 
@@ -99,10 +105,13 @@ describe('a hostile workbook', () => {
   it('that is small and reaches to the last cell of all is refused', async () => {
     const data = await sheetFile(`${cell}<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>`);
     expect(data.length).toBeLessThan(4000);
-    await expectRefused(data, copy.sheet.tooManyRows(1_048_576, 100_000));
+    await expectRefused(
+      data,
+      `The sheet goes down to row ${formatNumber(1_048_576)}. Up to ${formatNumber(100_000)} rows can be read.`,
+    );
     await expectRefused(
       await sheetFile('<row r="1"><c r="XFD1"><v>1</v></c></row>'),
-      copy.sheet.tooManyColumns('XFD1', 200),
+      'The sheet goes out to cell XFD1. Up to 200 columns can be read.',
     );
   });
 
@@ -111,14 +120,17 @@ describe('a hostile workbook', () => {
       { length: 10_100 },
       (_, row) => `<row r="${row + 1}"><c r="GR${row + 1}"><v>1</v></c></row>`,
     );
-    await expectRefused(await sheetFile(rows.join('')), copy.sheet.tooManyCells);
+    await expectRefused(
+      await sheetFile(rows.join('')),
+      'The sheet has too many cells. Split it into several files.',
+    );
   });
 
   it('with too long a text is refused', async () => {
     const words = Array.from({ length: 8000 }, (_, index) => `w${index}`).join(' ');
     await expectRefused(
       await sheetFile(`<row><c t="str"><v>${words}</v></c></row>`),
-      copy.sheet.textTooLong('A1', 32_767),
+      `The text in cell A1 is longer than ${formatNumber(32_767)} characters.`,
     );
   });
 
@@ -161,23 +173,37 @@ describe('a file that is no workbook', () => {
     [
       'a workbook with a password',
       Buffer.concat([ole, Buffer.alloc(512), Buffer.from('EncryptedPackage', 'utf16le')]),
-      copy.file.password,
+      'This workbook is protected with a password. Remove the password, save it and try again.',
     ],
-    ['a picture', png, copy.file.unknown],
-    ['a PDF', Buffer.from('%PDF-1.7\n'), copy.file.pdf],
-    ['a web page', Buffer.from('\n<html><table>'), copy.file.webPage],
+    ['a picture', png, 'This is neither a CSV nor an Excel file (.xlsx). Save it as one of these first.'],
+    ['a PDF', Buffer.from('%PDF-1.7\n'), 'This is a PDF. Only CSV and Excel files (.xlsx) can be read.'],
+    [
+      'a web page',
+      Buffer.from('\n<html><table>'),
+      'This is a web page or XML file named like a spreadsheet. Open it in a spreadsheet program and save it as .xlsx.',
+    ],
     ['nothing', Buffer.alloc(0), copy.file.empty],
-    ['too large', Buffer.alloc(10 * 1024 * 1024 + 1, 'a,'), copy.file.tooLarge],
+    [
+      'too large',
+      Buffer.alloc(10 * 1024 * 1024 + 1, 'a,'),
+      'This file is too large. Files of up to 10 MB can be read.',
+    ],
   ])('but %s gets its own sentence', async (_, data, sentence) => {
     for (const name of ['a.xlsx', 'a.csv', 'a.xls']) await expectRefused(data, sentence, name);
   });
 
   it('but another archive gets its own sentence', async () => {
     const zip = async (name: string) => joinParts([await packPart(name, 'x')]);
-    await expectRefused(await zip('content.xml'), copy.file.openDocument);
-    await expectRefused(await zip('xl/workbook.bin'), copy.file.binaryExcel);
-    await expectRefused(await zip('word/document.xml'), copy.file.archive);
-    await expectRefused(joinParts([]), copy.file.archive);
+    await expectRefused(
+      await zip('content.xml'),
+      'This is an OpenDocument file. Save it as .xlsx or .csv and try again.',
+    );
+    await expectRefused(
+      await zip('xl/workbook.bin'),
+      'This is a binary workbook (.xlsb). Save it as .xlsx or .csv and try again.',
+    );
+    await expectRefused(await zip('word/document.xml'), 'This archive isn’t an Excel workbook (.xlsx).');
+    await expectRefused(joinParts([]), 'This archive isn’t an Excel workbook (.xlsx).');
   });
 
   it('is read for what it is when only its name is wrong', async () => {

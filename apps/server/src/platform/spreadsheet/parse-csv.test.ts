@@ -1,3 +1,4 @@
+import { formatNumber } from '@baton/domain/format-number.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseTable } from './parse-table.ts';
@@ -108,11 +109,27 @@ describe('a CSV file', () => {
     ['nothing', '', copy.file.empty],
     ['a mark alone', '\uFEFF', copy.file.empty],
     ['separators alone', ',,,\n,,,\n', copy.file.empty],
-    ['an open quotation mark', 'a,b\nc,"d\ne,f\n', copy.file.openQuote(2)],
-    ['too many rows', 'a\n'.repeat(100_001), copy.sheet.tooManyRows(100_001, 100_000)],
-    ['too many columns', 'a,'.repeat(200) + 'b', copy.sheet.tooManyColumns('GS1', 200)],
-    ['too long a text', `a,${'x'.repeat(32_768)}`, copy.sheet.textTooLong('B1', 32_767)],
-    ['too many cells', `${'a,'.repeat(199)}b\n`.repeat(10_001), copy.sheet.tooManyCells],
+    ['an open quotation mark', 'a,b\nc,"d\ne,f\n', 'A quotation mark that opens in row 2 is never closed.'],
+    [
+      'too many rows',
+      'a\n'.repeat(100_001),
+      `The sheet goes down to row ${formatNumber(100_001)}. Up to ${formatNumber(100_000)} rows can be read.`,
+    ],
+    [
+      'too many columns',
+      'a,'.repeat(200) + 'b',
+      'The sheet goes out to cell GS1. Up to 200 columns can be read.',
+    ],
+    [
+      'too long a text',
+      `a,${'x'.repeat(32_768)}`,
+      `The text in cell B1 is longer than ${formatNumber(32_767)} characters.`,
+    ],
+    [
+      'too many cells',
+      `${'a,'.repeat(199)}b\n`.repeat(10_001),
+      'The sheet has too many cells. Split it into several files.',
+    ],
   ])('with %s is refused', async (_, content, sentence) => {
     await expect(textsOf(content)).rejects.toThrow(new UnreadableFile(sentence));
   });

@@ -16,7 +16,7 @@ export function parseCsv(name: string, data: Uint8Array): Table {
     newline: newline ?? '\n',
     step: ({ data: cells, errors }) => {
       if (errors.some(({ code }) => code === 'MissingQuotes')) {
-        throw new UnreadableFile(copy.file.openQuote(row + 1));
+        throw new UnreadableFile(`A quotation mark that opens in row ${row + 1} is never closed.`);
       }
       for (const [column, cell] of cells.entries()) {
         if (cell !== '') rows.put(row, column, { kind: 'text', text: restoreText(cell) });
@@ -82,7 +82,9 @@ const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090�
 function decodeText(data: Uint8Array): string {
   const text = decode(data);
   if (looksBinary(text)) {
-    throw new UnreadableFile(copy.file.unknown);
+    throw new UnreadableFile(
+      'This is neither a CSV nor an Excel file (.xlsx). Save it as one of these first.',
+    );
   }
   return text;
 }

@@ -15,7 +15,12 @@ export async function parseTable(
     try {
       return await parseXlsx(data, options.sheet);
     } catch (error) {
-      throw error instanceof UnreadableFile ? error : new UnreadableFile(copy.file.damaged, { cause: error });
+      throw error instanceof UnreadableFile
+        ? error
+        : new UnreadableFile(
+            'This file is damaged and can’t be read. Open it in a spreadsheet program, save it again and retry.',
+            { cause: error },
+          );
     }
   }
   refuseOthers(data);
@@ -27,16 +32,22 @@ function refuseOthers(data: Buffer): void {
   if (startsWith(data, '\u00D0\u00CF\u0011\u00E0')) {
     // Old workbooks and encrypted new ones are both OLE containers; their stream names are UTF-16.
     const isEncrypted = data.includes(Buffer.from('EncryptedPackage', 'utf16le'));
-    throw new UnreadableFile(isEncrypted ? copy.file.password : copy.file.oldExcel);
+    throw new UnreadableFile(
+      isEncrypted
+        ? 'This workbook is protected with a password. Remove the password, save it and try again.'
+        : copy.file.oldExcel,
+    );
   }
   if (startsWith(data, '\u0009\u0008')) {
     throw new UnreadableFile(copy.file.oldExcel);
   }
   if (startsWith(data, '%PDF')) {
-    throw new UnreadableFile(copy.file.pdf);
+    throw new UnreadableFile('This is a PDF. Only CSV and Excel files (.xlsx) can be read.');
   }
   if (/^\uFEFF?\s*<(?:!doctype|html|table|\?xml|workbook)/i.test(data.subarray(0, 512).toString('utf8'))) {
-    throw new UnreadableFile(copy.file.webPage);
+    throw new UnreadableFile(
+      'This is a web page or XML file named like a spreadsheet. Open it in a spreadsheet program and save it as .xlsx.',
+    );
   }
 }
 

@@ -129,8 +129,8 @@ describe('the sheets of a workbook', () => {
       rows: [[text('second')]],
     });
     expect((await read(data, 'Lists')).rows).toEqual([[text('third')]]);
-    await expect(read(data, 'Cover')).rejects.toThrow(copy.sheet.empty('Cover'));
-    await expect(read(data, 'Other')).rejects.toThrow(copy.sheet.unknown('Other'));
+    await expect(read(data, 'Cover')).rejects.toThrow('The sheet “Cover” is empty.');
+    await expect(read(data, 'Other')).rejects.toThrow('There is no visible sheet “Other”.');
   });
 
   it('are not shown when they are hidden', async () => {
@@ -143,7 +143,7 @@ describe('the sheets of a workbook', () => {
       ['A', 'B', 'C'],
     );
     expect(await read(data)).toMatchObject({ sheets: ['B'], rows: [[text('third')]] });
-    await expect(read(data, 'A')).rejects.toThrow(copy.sheet.unknown('A'));
+    await expect(read(data, 'A')).rejects.toThrow('There is no visible sheet “A”.');
   });
 
   it('are found with prefixes, in UTF-16 and under other names', async () => {

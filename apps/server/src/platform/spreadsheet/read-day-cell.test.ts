@@ -62,11 +62,13 @@ describe('text in a date column', () => {
     '12 Mar 12027',
     '9'.repeat(30_000),
   ])('%j is no date', (text) => {
-    expect(readDayText(text, 'dmy')).toEqual({ problem: copy.date.notADate(text.trim().slice(0, 40)) });
+    expect(readDayText(text, 'dmy')).toEqual({
+      problem: `“${text.trim().slice(0, 40)}” isn’t a date. Enter it like 2027-03-12 or 12 Mar 2027.`,
+    });
   });
 
   it.each(['31/02/2027', '2027-02-29', '0/1/2027', '30 Feb 2027'])('%s is in no calendar', (text) => {
-    expect(readDayText(text, 'dmy')).toEqual({ problem: copy.date.notInCalendar(text) });
+    expect(readDayText(text, 'dmy')).toEqual({ problem: `“${text}” isn’t a day in the calendar.` });
   });
 
   it('is not turned round when it contradicts the order', () => {

@@ -1,8 +1,15 @@
 import { isDay } from '@baton/domain/day.ts';
 import { copy } from './copy.ts';
-import { monthNamed } from './month-names.ts';
 import { serialToDay } from './serial-day.ts';
 import type { Cell, DateSystem } from './table.ts';
+
+/** Languages of month names in spreadsheets; of equal names, the first language counts. */
+const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'nb', 'sv', 'da', 'pl'];
+
+/** Abbreviations and spellings besides those of the languages. */
+const others: Record<string, number> = { sept: 9, mrz: 3, maerz: 3, janner: 1, jaenner: 1 };
+
+let known: Map<string, number> | undefined;
 
 export type DayOrder = 'dmy' | 'mdy';
 export type DayReading = { day: string } | { problem: string };
@@ -28,7 +35,7 @@ export function readDayText(text: string, order: DayOrder): DayReading {
   if (parts === undefined) {
     const counted = serial.test(clean) ? serialToDay(Number(clean), 1900) : undefined;
     if (counted) return { day: counted.day };
-    return { problem: copy.date.notADate(clean.slice(0, 40)) };
+    return { problem: `“${clean.slice(0, 40)}” isn’t a date. Enter it like 2027-03-12 or 12 Mar 2027.` };
   }
   const [year, month, day] = parts;
   const iso = [String(year).padStart(4, '0'), pad(month), pad(day)].join('-');
@@ -37,7 +44,7 @@ export function readDayText(text: string, order: DayOrder): DayReading {
     const say = order === 'dmy' ? copy.date.noMonthDayFirst : copy.date.noMonthMonthFirst;
     return { problem: say(clean, month) };
   }
-  return { problem: copy.date.notInCalendar(clean) };
+  return { problem: `“${clean}” isn’t a day in the calendar.` };
 }
 
 /** Whether the text is a different day in either order, such as 03/04/2026. */
@@ -54,7 +61,7 @@ export function readDayCell(
 ): DayReading | null {
   if (cell === null) return null;
   if (cell.kind === 'day') return { day: cell.day };
-  if (cell.kind === 'boolean') return { problem: copy.date.boolean };
+  if (cell.kind === 'boolean') return { problem: 'TRUE and FALSE aren’t dates.' };
   if (cell.kind === 'text') return cell.text.trim() === '' ? null : readDayText(cell.text, options.order);
   // A number of five digits counts days; 20270312 is a date written without dashes.
   const counted = cell.value < 100_000 ? serialToDay(cell.value, options.dateSystem) : undefined;
@@ -102,4 +109,33 @@ function dateIn(clean: string): string {
 
 function pad(part: number): string {
   return String(part).padStart(2, '0');
+}
+
+/** The number of a month by its full or abbreviated name in one of several languages; accents don't matter. */
+function monthNamed(name: string): number | undefined {
+  known ??= readMonthNames();
+  return known.get(plain(name));
+}
+
+function readMonthNames(): Map<string, number> {
+  const names = new Map<string, number>(Object.entries(others));
+  for (const language of languages)
+    for (const width of ['long', 'short'] as const)
+      // With a day, because some languages then inflect the name.
+      for (const options of [{ month: width }, { month: width, day: 'numeric' as const }]) {
+        const format = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
+        for (let month = 0; month < 12; month += 1) {
+          const parts = format.formatToParts(Date.UTC(2027, month, 1));
+          const text = plain(parts.find(({ type }) => type === 'month')?.value ?? '');
+          if (/^\p{L}{3,}$/u.test(text) && !names.has(text)) names.set(text, month + 1);
+        }
+      }
+  return names;
+}
+
+function plain(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/[\p{M}.]/gu, '')
+    .toLowerCase();
 }

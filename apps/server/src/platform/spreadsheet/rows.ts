@@ -1,4 +1,4 @@
-import { copy } from './copy.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { UnreadableFile, fileLimits, type Cell } from './table.ts';
 
 /** Address of a cell as displayed: row 0, column 27 is AB1. */
@@ -18,19 +18,25 @@ export class Rows {
   put(row: number, column: number, cell: Cell): void {
     if (cell === null) return;
     if (row >= fileLimits.rows) {
-      throw new UnreadableFile(copy.sheet.tooManyRows(row + 1, fileLimits.rows));
+      throw new UnreadableFile(
+        `The sheet goes down to row ${formatNumber(row + 1)}. Up to ${formatNumber(fileLimits.rows)} rows can be read.`,
+      );
     }
     if (column >= fileLimits.columns) {
-      throw new UnreadableFile(copy.sheet.tooManyColumns(addressOf(row, column), fileLimits.columns));
+      throw new UnreadableFile(
+        `The sheet goes out to cell ${addressOf(row, column)}. Up to ${formatNumber(fileLimits.columns)} columns can be read.`,
+      );
     }
     if (cell.kind === 'text' && cell.text.length > fileLimits.cellText) {
-      throw new UnreadableFile(copy.sheet.textTooLong(addressOf(row, column), fileLimits.cellText));
+      throw new UnreadableFile(
+        `The text in cell ${addressOf(row, column)} is longer than ${formatNumber(fileLimits.cellText)} characters.`,
+      );
     }
     while (this.rows.length <= row) this.rows.push([]);
     const cells = this.rows[row] ?? [];
     this.#places += Math.max(0, column + 1 - cells.length);
     if (this.#places > fileLimits.places) {
-      throw new UnreadableFile(copy.sheet.tooManyCells);
+      throw new UnreadableFile('The sheet has too many cells. Split it into several files.');
     }
     while (cells.length < column) cells.push(null);
     cells[column] = cell;

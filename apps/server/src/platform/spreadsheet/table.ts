@@ -78,7 +78,7 @@ export const fileLimits = {
 export function checkSize(data: Uint8Array): void {
   if (data.length === 0) throw new UnreadableFile(copy.file.empty);
   if (data.length > fileLimits.fileBytes) {
-    throw new UnreadableFile(copy.file.tooLarge);
+    throw new UnreadableFile('This file is too large. Files of up to 10 MB can be read.');
   }
 }
 

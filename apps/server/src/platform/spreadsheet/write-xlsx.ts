@@ -1,4 +1,3 @@
-import { copy } from './copy.ts';
 import type { OnRows, OutSheet } from './table.ts';
 import { SharedValues, writeSheet } from './xlsx/sheet-writer.ts';
 import { workbookParts } from './xlsx/workbook-parts.ts';
@@ -23,7 +22,7 @@ function sheetNames(sheets: OutSheet[]): string[] {
       .replace(/[[\]/\\:*?\p{Cc}]/gu, ' ')
       .trim()
       .replace(/^'+|'+$/g, '');
-    let title = clean.slice(0, 31) || copy.sheet.unnamed(index + 1);
+    let title = clean.slice(0, 31) || `Sheet ${index + 1}`;
     for (let count = 2; taken.has(title.toLowerCase()); count += 1) {
       title = `${clean.slice(0, 31 - ` (${count})`.length)} (${count})`;
     }

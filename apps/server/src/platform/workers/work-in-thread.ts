@@ -5,7 +5,6 @@ import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import { AppError } from '#platform/app-error.ts';
 import { findTask, type HeavyTasks } from './heavy-task.ts';
 import { serializeReply, serializeError, type FromWorker, type ToWorker } from './worker-messages.ts';
-import { copy } from '#platform/copy.ts';
 
 /** Parts of a worker, and how to close them. */
 export interface WorkerSetup<Parts> {
@@ -48,7 +47,7 @@ async function work<Parts>(
   const post = (message: FromWorker, handedOver: ArrayBuffer[] = []) => port.postMessage(message, handedOver);
   const flag = new Int32Array(cancelled);
   const throwIfCancelled = () => {
-    if (Atomics.load(flag, 0) === 1) throw new AppError('invalid_state', copy.work.cancelled);
+    if (Atomics.load(flag, 0) === 1) throw new AppError('invalid_state', 'This was cancelled.');
   };
   const progress = (done: number, total: number) => {
     throwIfCancelled();

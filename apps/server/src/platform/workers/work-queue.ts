@@ -101,7 +101,7 @@ export class WorkQueue {
     const detail =
       full === 'ofCaller'
         ? copy.work.queueFullOfCaller(this.#limits.ofCaller, seconds)
-        : copy.work.queueFull(seconds);
+        : `The server is busy with other files and reports. Try again in ${seconds} seconds.`;
     return new AppError('throttled', detail, {
       headers: { 'retry-after': String(seconds) },
     });
@@ -109,5 +109,5 @@ export class WorkQueue {
 }
 
 function stopped(): AppError {
-  return new AppError('unavailable', copy.work.stopped);
+  return new AppError('unavailable', 'The server stopped before this finished. Nothing was saved.');
 }

@@ -17,9 +17,6 @@ interface Concerned {
 /** Settings that lift a rule. */
 export const copy = {
   yes: 'yes',
-  no: 'no',
-  noTeam: 'no team',
-  firstChain: 'the first chain',
   many: {
     turnover: turnovers,
     scope: counted('system or area', 'systems and areas'),
@@ -40,6 +37,4 @@ export const copy = {
       zero: `Punches block ${turnover}. Only a Manager or Coordinator can make it not required.`,
       other: `Punches block ${turnover} and ${formatNumber(more)} more. Only a Manager or Coordinator can make them not required.`,
     }),
-  undoneLater: (turnover: string) =>
-    `${turnover} was submitted since. Change its teams with a reason instead of undoing.`,
 };

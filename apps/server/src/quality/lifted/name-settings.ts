@@ -28,8 +28,8 @@ export function namesOf({ kind, name, before, after }: ChangedSetting, nameOfTea
 
 function valueName(kind: RuleKind, value: SettingValue, nameOfTeam: NameOfTeam): string {
   const { field } = liftableRules[kind];
-  if (field.endsWith('_team')) return typeof value === 'number' ? nameOfTeam(value) : copy.noTeam;
-  if (typeof value === 'boolean') return value ? copy.yes : copy.no;
+  if (field.endsWith('_team')) return typeof value === 'number' ? nameOfTeam(value) : 'no team';
+  if (typeof value === 'boolean') return value ? copy.yes : 'no';
   const text = String(value ?? '');
-  return labels[field]?.[text] ?? (text === '' ? copy.firstChain : text);
+  return labels[field]?.[text] ?? (text === '' ? 'the first chain' : text);
 }

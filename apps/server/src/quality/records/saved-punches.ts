@@ -1,16 +1,51 @@
 import { sql } from 'kysely';
 import { punches } from '@baton/contract/quality/punches.ts';
 import { dayNumber, dayOf } from '@baton/domain/day-number.ts';
-import { judge, verifyingTeamOf, type JudgedPunch } from '@baton/domain/quality/judge-punch.ts';
+import {
+  judge,
+  verifyingTeamOf,
+  type JudgedPunch,
+  type PunchRole,
+  type PunchUser,
+} from '@baton/domain/quality/judge-punch.ts';
 import { punchKind, type PunchAct } from '@baton/domain/quality/punch-state.ts';
+import type { Actor, ProgrammeScope } from '#platform/caller.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Change } from '#resource/registry.ts';
 import type { Transaction } from '#storage/database.ts';
 import { copy } from './copy.ts';
 import { findMissingPhotos, type PunchToClear } from './missing-photos.ts';
-import { punchCounts } from './punch-counts.ts';
-import { punchUser } from './punch-user.ts';
-import type { CommandedRow, RecordChecks, RecordKind } from './record-kind.ts';
+import type { CommandedRow, RecordChecks, RecordKind, GateCounting } from './record-kind.ts';
+
+/** What is counted of punches at a milestone. */
+const punchCounts: GateCounting = {
+  open: 'punches_open',
+  blocking: 'punches_blocking',
+  parts: (programme) => sql`categories as (
+      select id, blocks, row_number() over (order by position, sort_key, id) as severity
+      from punch_categories where programme_id = ${programme} and deleted_at is null),`,
+  join: sql`left join categories c on c.id = p.category`,
+  columns: {
+    punches_open: sql`count(p.id)::int`,
+    punches_blocking: sql`count(p.id) filter (where c.blocks and w.milestone <> 0)::int`,
+    punch_a: sql`count(p.id) filter (where c.severity = 1)::int`,
+    punch_b: sql`count(p.id) filter (where c.severity = 2)::int`,
+    punch_c: sql`count(p.id) filter (where c.severity = 3)::int`,
+    punch_due: sql`case when bool_or(p.due is null) filter (where c.blocks) then null
+      else max(p.due) filter (where c.blocks) end`,
+    exceptions_open: sql`count(p.id) filter (where p.carried_from is not null)::int`,
+  },
+  groups: {
+    join: sql`join punch_categories c on c.programme_id = p.programme_id and c.id = p.category and c.blocks`,
+    id: sql`p.category`,
+    code: sql`c.code`,
+    position: sql`c.position`,
+    sort: sql`c.sort_key`,
+  },
+  due: 'due',
+  lastDue: 'punch_due',
+  sums: ['punch_a', 'punch_b', 'punch_c'],
+};
 
 /** Values of a punch that its own checks depend on. */
 interface PunchValues {
@@ -130,4 +165,30 @@ async function externalsOf(
 
 function externalOf({ external_no: external }: PunchValues): string {
   return (external ?? '').toLowerCase();
+}
+
+interface Sides {
+  clearing_team: number | null;
+  verifying_team: number | null;
+}
+
+/** Who acts on a punch, as its rules see them. */
+function punchUser(
+  scope: ProgrammeScope,
+  { userId }: Pick<Actor, 'userId'>,
+  { clearing_team: giver, verifying_team: receiver }: Sides,
+): PunchUser {
+  return {
+    id: userId,
+    role: roleOf(scope),
+    isClearing: scope.mayOnCell('punches.clear', { giver, receiver: null }),
+    isVerifying: scope.mayOnCell('punches.verify', { giver: null, receiver }),
+  };
+}
+
+function roleOf(scope: ProgrammeScope): PunchRole {
+  if (scope.may('programme.edit')) return 'manager';
+  if (scope.may('punches.verify')) return 'coordinator';
+  if (scope.may('punches.edit')) return 'planner';
+  return scope.role === 'Contributor' ? 'contributor' : 'viewer';
 }

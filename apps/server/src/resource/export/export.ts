@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Field } from '@baton/contract/form/field.ts';
 import type { Form } from '@baton/contract/form/form.ts';
 import { registerFilter } from '@baton/contract/resource/register.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { OutCell, OutSheet } from '#platform/spreadsheet/table.ts';
 import { copy } from '#resource/copy.ts';
@@ -35,7 +36,7 @@ export function describeFilter(form: Form, query: Record<string, unknown>): stri
     const value = query[name] as string | boolean | null | undefined;
     return value === undefined || value === null || value === '' || value === false
       ? []
-      : copy.about.filtered(label, value === true ? copy.template.yes : value);
+      : `${label}: ${value === true ? copy.template.yes : value}`;
   });
   return parts.length === 0 ? undefined : parts.join('; ');
 }
@@ -52,12 +53,12 @@ export function templateSheets(tableMapping: TableMapping, registry: ResourceReg
   return [
     { name: tableMapping.resource.many, columns: columns.map(([, field]) => columnOf(field)), rows: [] },
     {
-      name: copy.template.sheet,
+      name: 'Columns',
       columns: [
-        { header: copy.template.column, width: 26 },
-        { header: copy.template.required, width: 10 },
-        { header: copy.template.content, width: 60 },
-        { header: copy.template.allowed, width: 60 },
+        { header: 'Column', width: 26 },
+        { header: 'Required', width: 10 },
+        { header: 'Content', width: 60 },
+        { header: 'Allowed values', width: 60 },
       ],
       rows: explain,
     },
@@ -70,16 +71,17 @@ export function columnOf(field: Field): OutSheet['columns'][number] {
 }
 
 function contentOf(field: Field, registry: ResourceRegistry): string {
-  if (field.kind === 'reference') return copy.template.reference(registry.resource(field.to ?? '').one);
-  if (field.kind === 'references') return copy.template.references(registry.resource(field.to ?? '').many);
-  if (field.kind === 'list') return copy.template.list;
-  if (field.kind === 'day') return copy.template.day;
-  if (field.kind === 'boolean') return copy.template.boolean;
-  if (field.kind === 'integer') return copy.template.integer;
-  if (field.kind === 'number') return copy.template.number;
-  if (field.kind === 'choice') return copy.template.choice;
-  if (field.kind === 'email') return copy.template.email;
-  return copy.template.text(field.maxLength ?? 200);
+  if (field.kind === 'reference') return `Code or name of the ${registry.resource(field.to ?? '').one}`;
+  if (field.kind === 'references')
+    return `Codes of ${registry.resource(field.to ?? '').many}, separated by semicolons`;
+  if (field.kind === 'list') return 'Several values, separated by semicolons';
+  if (field.kind === 'day') return 'A date';
+  if (field.kind === 'boolean') return 'yes or no';
+  if (field.kind === 'integer') return 'A whole number';
+  if (field.kind === 'number') return 'A number';
+  if (field.kind === 'choice') return 'One of the allowed values';
+  if (field.kind === 'email') return 'An email address';
+  return `Text, up to ${formatNumber(field.maxLength ?? 200)} characters`;
 }
 
 /**
@@ -91,28 +93,26 @@ async function aboutSheet(
   programmeId: ProgrammeId,
   { name, rows }: OutSheet,
   now: Date,
-  filter: string = copy.about.noFilter,
+  filter: string = 'None, all records',
 ): Promise<OutSheet> {
   const { rows: found } = await sql<{ name: string; code: string }>`
     select name, code from programmes where id = ${programmeId}`.execute(db);
   const [programme] = found;
   return {
-    name: copy.about.sheet,
+    name: 'About',
     columns: [
-      { header: copy.about.title, width: 28 },
-      { header: copy.about.value, width: 64 },
+      { header: 'About this file', width: 28 },
+      { header: 'Value', width: 64 },
     ],
     rows: [
       [
-        copy.about.programme,
-        programme && programmeId !== organisation
-          ? copy.about.programmeName(programme.name, programme.code)
-          : copy.about.allProgrammes,
+        'Programme',
+        programme && programmeId !== organisation ? `${programme.name} (${programme.code})` : 'All',
       ],
-      [copy.about.list, name],
-      [copy.about.records, rows.length],
-      [copy.about.filter, filter],
-      [copy.about.created, copy.about.at(now.toISOString().slice(0, 16).replace('T', ' '))],
+      ['List', name],
+      ['Records', rows.length],
+      ['Filter', filter],
+      ['Created', copy.about.at(now.toISOString().slice(0, 16).replace('T', ' '))],
     ],
   };
 }

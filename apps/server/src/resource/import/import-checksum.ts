@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '#platform/app-error.ts';
-import { copy } from '#resource/copy.ts';
 import type { ImportFile } from './answer-import.ts';
 
 /**
@@ -14,5 +13,8 @@ export function checkPreview(
   const about = JSON.stringify([target, id, revision, mapping, options]);
   const current = createHash('sha256').update(data).update(about).digest('base64url');
   if (sent === '' || sent === current) return current;
-  throw new AppError('stale_preview', copy.import.stalePreview);
+  throw new AppError(
+    'stale_preview',
+    'The data changed after the preview. Check the new preview before you import.',
+  );
 }

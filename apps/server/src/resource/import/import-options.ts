@@ -1,7 +1,7 @@
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { fieldError } from '#platform/app-error.ts';
 import type { DayOrder } from '#platform/spreadsheet/read-day-cell.ts';
 import { fileLimits } from '#platform/spreadsheet/table.ts';
-import { copy } from '#resource/copy.ts';
 
 type Options = Record<string, unknown>;
 
@@ -35,12 +35,12 @@ export function countAt(options: Options, name: string, max: number): number | u
   if (given === undefined || given === null) return undefined;
   const count = Number(given);
   if (Number.isInteger(count) && count >= 1 && count <= max) return count;
-  throw fieldError('options', copy.import.notCount(name, max));
+  throw fieldError('options', `\`${name}\` must be a whole number from 1 to ${formatNumber(max)}.`);
 }
 
 /** An object; empty if it is not given. */
 export function objectAt(options: Options, name: string): Record<string, unknown> {
   const given = options[name] ?? {};
   if (typeof given === 'object' && !Array.isArray(given)) return given as Record<string, unknown>;
-  throw fieldError('options', copy.import.notObject(name));
+  throw fieldError('options', `\`${name}\` must be an object.`);
 }

@@ -2,7 +2,6 @@ import { readForm, type CheckMemory, type FieldErrors, type Form } from '@baton/
 import type { Table } from '#platform/spreadsheet/table.ts';
 import { inSlices } from '#platform/yield-to-event-loop.ts';
 import { matchKey } from '#resource/check.ts';
-import { copy } from '#resource/copy.ts';
 import type { TableMapping } from '#resource/table-mapping.ts';
 import type { ImportOptions } from './import-options.ts';
 import type { MatchedColumn } from './match-headers.ts';
@@ -97,7 +96,7 @@ function refuseRepeats(rows: FileRow[], field: string, keyOf: (read: FileRow) =>
     const mine = matchKey(keyOf(read));
     const earlier = first.get(mine);
     if (mine !== '' && earlier !== undefined)
-      read.errors[field] = [copy.import.repeated(earlier, keyOf(read))];
+      read.errors[field] = [`“${keyOf(read)}” is already in row ${earlier}.`];
     else first.set(mine, read.row);
   }
 }

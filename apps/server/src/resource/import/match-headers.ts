@@ -28,7 +28,7 @@ export function matchFile(
   const isKeyGiven = form[key]?.needed === false;
   if (columns.some(({ field }) => (isKeyGiven ? field !== null : field === key)))
     return { headerRow, columns };
-  const detail = copy.import.keyMissing(form[key]?.label ?? copy.import.key);
+  const detail = `No column was found for “${form[key]?.label ?? copy.import.key}”. Choose its column, or rename its header.`;
   throw new AppError('column_not_found', detail, { extra: { file: [detail] } });
 }
 

@@ -36,7 +36,7 @@ export function readCell(field: Field, cell: Cell, reading: Reading, own: string
 
 /** Error for a date such as 03/04/2026 without a known order. */
 export function isAmbiguous(text: string): string {
-  return copy.import.ambiguousDate(text);
+  return `“${text}” is ambiguous. Choose whether the day or month comes first.`;
 }
 
 /** A cell corrected by the user in the preview. */
@@ -72,10 +72,10 @@ function readReference(to: string, text: string, { lookups, missing }: Reading, 
   const lookup = lookups.get(to);
   const found = lookup?.find(text);
   if (typeof found === 'number') return { value: found };
-  if (found === null) return { problem: copy.import.severalNamed(text) };
+  if (found === null) return { problem: `Several records are called “${text}”. Enter the code instead.` };
   if (to === own) return { waitsFor: text };
   missing?.add(to, text.trim());
-  return { problem: copy.import.unknown(lookup?.one ?? copy.import.record, text) };
+  return { problem: copy.import.unknown(lookup?.one ?? 'record', text) };
 }
 
 function readReferences(to: string, text: string, reading: Reading, own: string): CellReading {

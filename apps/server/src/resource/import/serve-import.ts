@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { callsOf, type Resource } from '@baton/contract/resource/resource.ts';
 import type { Serve } from '#platform/http/serve.ts';
-import { copy } from '#resource/copy.ts';
 import { recordEvent } from '#storage/events/events.ts';
 import type { ResourceParts, ResourceRegistry } from '#resource/registry.ts';
 import { isInOrganisation, organisation, tableMappingIn } from '#resource/table-mapping.ts';
@@ -28,7 +27,7 @@ export function serveImport(
       const asked = file.options['reason'];
       const given = typeof asked === 'string' ? asked.slice(0, 500) : '';
       // A list from elsewhere is its own reason; settings that lift a rule need one.
-      const reason = given === '' && resource.large ? copy.import.reason(file.name) : given;
+      const reason = given === '' && resource.large ? `Imported from ${file.name}` : given;
       const by = { actor, now, scope, operation, reason, isImport: true };
       const context = { db: trx, tableMapping, registry, programme, preview, ...by };
       const result = await importRecords(context, file, job);

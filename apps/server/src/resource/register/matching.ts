@@ -50,7 +50,8 @@ export async function lockChosen(register: Register, filter: Query): Promise<num
 function readFilter({ resource }: TableMapping, filter: Query): Query {
   const form = registerFilter(resource.large?.filter ?? {});
   const unknown = Object.keys(filter).filter((name) => !Object.hasOwn(form, name));
-  if (unknown.length > 0) throw fieldError('filter', copy.unknownFilter(unknown.slice(0, 5).join(', ')));
+  if (unknown.length > 0)
+    throw fieldError('filter', `The filter has unknown fields: ${unknown.slice(0, 5).join(', ')}.`);
   const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== null));
   const { values, errors } = readForm(form, given, 'patch');
   if (errors) throw new ValidationError({ filter: Object.values(errors).flat() });

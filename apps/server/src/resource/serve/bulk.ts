@@ -1,17 +1,23 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Form } from '@baton/contract/form/form.ts';
 import { imagesOf } from '@baton/contract/form/image-field.ts';
+import { formatList } from '@baton/domain/locale.ts';
 import { AppError, fieldError, severalStale, ValidationError } from '#platform/app-error.ts';
-import { copy } from '#resource/copy.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
+import { copy, type Noun } from '#resource/copy.ts';
 import { tellWritten } from '#resource/record-programme.ts';
 import { findRecords, liveRows, removedRows } from '#resource/read-records.ts';
-import type { RecordRow } from '#resource/registry.ts';
+import type { RecordRow, ResourceRegistry } from '#resource/registry.ts';
 import { saveRecords } from '#resource/save.ts';
-import { isInOrganisation } from '#resource/table-mapping.ts';
+import {
+  isInOrganisation,
+  referencesOf,
+  tableMappingOf,
+  type TableMapping,
+} from '#resource/table-mapping.ts';
 import type { WriteContext } from '#resource/write-context.ts';
 import { markRecords, rowsPerStatement } from '#resource/write-records.ts';
-import { requireTransaction } from '#storage/database.ts';
-import { refuseInUse } from './in-use.ts';
+import { requireTransaction, type Transaction } from '#storage/database.ts';
 
 /** A record at the version the client has. */
 export interface SeenRecord {
@@ -55,7 +61,7 @@ async function seenRecords(
 ): Promise<RecordRow[]> {
   const ids = wanted.map(({ id }) => id);
   if (new Set(ids).size < ids.length)
-    throw fieldError('records', copy.listedTwice(tableMapping.resource.one));
+    throw fieldError('records', `List each ${tableMapping.resource.one} only once.`);
   const records = await findRecords(db, tableMapping, registry, programme, ids, { lock: true });
   const there = new Set(records.map(({ id }) => id));
   const missing = ids.filter((id) => !there.has(id));
@@ -109,7 +115,8 @@ export async function restoreRecords(context: WriteContext, ids: readonly number
     and r.match_key = any(${rows.map(({ match_key }) => match_key)})`.execute(trx);
   const keys = new Set(taken.map(({ match_key }) => match_key));
   for (const { match_key, label } of rows) {
-    if (keys.has(match_key)) throw fieldError('ids', copy.takenSince(resource.one, label));
+    if (keys.has(match_key))
+      throw fieldError('ids', `Another ${resource.one} now uses “${label}”. Change that one first.`);
     keys.add(match_key);
   }
   const found = rows.map(({ id }) => id);
@@ -155,4 +162,77 @@ export async function enterEach(
       if (!(error instanceof AppError && error.code === 'not_found')) throw error;
       throw fieldError('records', copy.missing('programme', String(id)));
     });
+}
+
+interface Reference {
+  entity: string;
+  one: string;
+  count: number;
+  examples: string[];
+}
+
+/** Throws if other records refer to these, and lists them. */
+async function refuseInUse(
+  trx: Transaction,
+  tableMapping: TableMapping,
+  registry: ResourceRegistry,
+  programme: ProgrammeId,
+  ids: readonly number[],
+): Promise<void> {
+  const uses = registry.resources.flatMap((resource) => {
+    const other = tableMappingOf(registry, resource);
+    return usesOf(other, tableMapping, ids).map((use) => ({ resource, other, use }));
+  });
+  if (uses.length === 0) return;
+  const users = uses.map(
+    ({ other, use }, at) => sql`(select ${sql.lit(at)} as at, r.${sql.ref(other.resource.key)} as label,
+      count(*) over ()::int as total ${liveRows(other)} and r.programme_id = ${programme} and ${use}
+      order by r.sort_key limit 3)`,
+  );
+  const { rows } = await sql<{ at: number; label: string; total: number }>`
+    select at, label, total from (${sql.join(users, sql` union all `)}) found`.execute(trx);
+  const references: Reference[] = [];
+  uses.forEach(({ resource }, at) =>
+    note(
+      references,
+      resource,
+      rows.filter((row) => row.at === at),
+    ),
+  );
+  if (references.length === 0) return;
+  const named = formatList(
+    references.map(({ entity, one, count }) => copy.inUse.uses(count, { one, many: entity })),
+  );
+  throw new AppError('in_use', copy.inUse.refused(ids.length, tableMapping.resource, named), {
+    extra: { references: references.map(({ entity, count, examples }) => ({ entity, count, examples })) },
+  });
+}
+
+/** Conditions on records of another resource that refer to these, one for each field. */
+function usesOf(
+  other: TableMapping,
+  { resource }: TableMapping,
+  ids: readonly number[],
+): RawBuilder<unknown>[] {
+  // Records deleted in the same request don't count.
+  const staying = other.resource.name === resource.name ? sql`and not r.id = any(${ids})` : sql``;
+  return [
+    ...referencesOf(other)
+      .filter(({ to }) => to === resource.name)
+      .map(({ name }) => sql`r.${sql.ref(name)} = any(${ids}) ${staying}`),
+    ...other.joins
+      .filter(({ to }) => to === resource.name)
+      .map(
+        ({ table }) => sql`exists (select 1 from ${sql.table(table)} j
+          where j.programme_id = r.programme_id and j.record = r.id and j.target = any(${ids}))`,
+      ),
+  ];
+}
+
+function note(references: Reference[], { one, many }: Noun, rows: { label: string; total: number }[]): void {
+  const [first] = rows;
+  if (!first) return;
+  const known = references.find((each) => each.entity === many);
+  if (known) known.count += first.total;
+  else references.push({ entity: many, one, count: first.total, examples: rows.map(({ label }) => label) });
 }

@@ -1,7 +1,6 @@
 import { callsOf, type Resource } from '@baton/contract/resource/resource.ts';
 import { fieldError } from '#platform/app-error.ts';
 import { refuseStale, type Call, type Serve } from '#platform/http/serve.ts';
-import { copy } from '#resource/copy.ts';
 import { findRecords, openRecord } from '#resource/read-records.ts';
 import type { RecordRow, ResourceParts, ResourceRegistry } from '#resource/registry.ts';
 import {
@@ -90,7 +89,7 @@ export function serveResource(
       const { programme, ...all } = body as { programme?: number | null };
       const { given, reason } = splitReason(resource, all);
       if (programme != null && programme !== before.programme)
-        throw fieldError('programme', copy.otherProgramme(resource.one));
+        throw fieldError('programme', `This ${resource.one} belongs to another programme.`);
       await refuseChanged(at, before, call);
       rules.onUpdate?.(before, { ...given, ...images });
       return show(await records.save({ ...at, reason }, before, { body: given, images }), caller);

@@ -3,7 +3,6 @@ import type { Permission } from '@baton/contract/http/permissions.ts';
 import { AppError, ValidationError } from '#platform/app-error.ts';
 import type { ProgrammeScope } from '#platform/caller.ts';
 import type { OpenCell } from './open-cells.ts';
-import { copy } from './copy.ts';
 
 /** Maximum number of cells listed in an error. */
 const maxNamed = 100;
@@ -23,7 +22,7 @@ export function refuseForbidden(
   const cells = forbidden
     .slice(0, maxNamed)
     .map(({ cell }) => ({ scope: cell.scope, milestone: cell.before.milestone }));
-  const detail = copy.forbidden(more > 0 ? copy.andMore(named, more) : named);
+  const detail = `You don’t have permission to do this for ${more > 0 ? `${named} and ${more} more` : named}.`;
   throw new AppError('permission_denied', detail, { extra: { cells } });
 }
 
@@ -34,7 +33,7 @@ export function refuseState(problems: readonly { cell: OpenCell; problem: string
   const more = problems.length - 1;
   const { label } = first.cell;
   const detail =
-    more > 0 ? copy.problemOfMany(label, first.problem, more) : copy.problemOf(label, first.problem);
+    more > 0 ? `${label}: ${first.problem} The same applies to ${more} more.` : `${label}: ${first.problem}`;
   throw new AppError('invalid_state', detail, {
     extra: {
       cells: problems.slice(0, maxNamed).map(({ cell, problem }) => ({

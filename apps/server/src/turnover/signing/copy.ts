@@ -1,5 +1,3 @@
 export const copy = {
   onlyPeople: 'Only people sign certificates, not API keys or team links. Log in to sign.',
-  hasCertificate: (label: string, number: string) =>
-    `${label} has certificate ${number}. Void the certificate first.`,
 };

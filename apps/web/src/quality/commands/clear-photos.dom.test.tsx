@@ -7,7 +7,6 @@ import { punchCalls } from '@baton/contract/quality/punch-calls.ts';
 import { punchCategories } from '@baton/contract/quality/punch-categories.ts';
 import { callsOf } from '@baton/contract/resource/resource.ts';
 import { attachments, type AttachmentRecord } from '@baton/contract/records/attachments.ts';
-import { copy as attachmentCopy } from '#attachments/copy.ts';
 import { fakeDrawing, photoFile, photoRecord } from '#attachments/testing/fake-photos.ts';
 import type { Call } from '#lib/api-client.ts';
 import { ApiError, UnreachableError } from '#lib/api-error.ts';
@@ -76,8 +75,7 @@ async function setUp(rule: 'none' | 'before' | 'both', there: AttachmentRecord[]
   return { answers, called, running, confirm, person: userEvent.setup() };
 }
 
-const input = () =>
-  screen.getByLabelText<HTMLInputElement>(attachmentCopy.addPhotoFor('after'), { selector: 'input' });
+const input = () => screen.getByLabelText<HTMLInputElement>('Add photo, after', { selector: 'input' });
 
 /** Waits until the rule of the category is known. */
 const untilNeeded = () =>
@@ -141,7 +139,7 @@ it('clears nothing after the dialog was closed while a photo waits for the conne
   await person.upload(input(), photoFile());
   await screen.findByRole('listitem', { name: 'flange.jpg' });
   await person.click(confirm);
-  expect(await screen.findByText(attachmentCopy.upload.waiting)).toBeTruthy();
+  expect(await screen.findByText('Waiting for the connection…')).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(await running).toBeUndefined();
   // The dialog is still closing. It may have been tried more than once until here.

@@ -8,6 +8,4 @@ export const copy = {
       one: '1 entry on this phone wasn’t sent',
       other: `${formatNumber(count)} entries on this phone weren’t sent`,
     }),
-  refusedText: 'The server refused it. Open Field to see why.',
-  open: 'Open Field',
 };

@@ -17,8 +17,8 @@ export function SendOutbox() {
     notify({
       kind: 'warning',
       title: copy.refused(refused),
-      text: copy.refusedText,
-      actions: [{ label: copy.open, run: () => void navigate({ to: '/app/field' }) }],
+      text: 'The server refused it. Open Field to see why.',
+      actions: [{ label: 'Open Field', run: () => void navigate({ to: '/app/field' }) }],
     });
   }, [refused]);
   return null;

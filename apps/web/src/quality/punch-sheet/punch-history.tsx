@@ -36,12 +36,12 @@ export function PunchHistory({ punch, resource, nameOf }: PunchHistoryProps) {
   const error = acts.error ?? changes.error;
   if (error) {
     const retry = () => Promise.all([acts.refetch(), changes.refetch()]);
-    return <ErrorState title={copy.acts.failed} error={error} onRetry={() => void retry()} />;
+    return <ErrorState title="Couldn’t load the history" error={error} onRetry={() => void retry()} />;
   }
   if (!acts.data || !changes.data)
     return (
       <div aria-busy className="flex flex-col gap-3">
-        <p className="sr-only">{copy.acts.loading}</p>
+        <p className="sr-only">Loading history</p>
         <Skeleton className="h-10" />
         <Skeleton className="h-10" />
       </div>
@@ -84,8 +84,8 @@ function ActLine({ act }: { act: Act }) {
     <>
       <p>
         <Word className="font-medium">{copy.acts.labels[act.act] ?? act.act}</Word>
-        {act.undone && <span className="text-text-muted"> ({copy.acts.undone})</span>}
-        {isOtherDay && <span className="tabular"> {copy.acts.onDay(formatDayWithYear(act.day))}</span>}
+        {act.undone && <span className="text-text-muted"> ({'undone'})</span>}
+        {isOtherDay && <span className="tabular"> {`on ${formatDayWithYear(act.day)}`}</span>}
         <span className="text-text-muted">
           {act.by !== '' && ` · ${act.by}`} · <span className="tabular">{formatMoment(act.at)}</span>
         </span>

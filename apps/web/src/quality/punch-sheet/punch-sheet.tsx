@@ -40,7 +40,7 @@ export function PunchSheet(props: PunchSheetProps) {
       {punch && <PunchTabs {...props} {...{ punch, nameOf }} onDirty={setDirty} />}
       {!punch && error && (
         <ErrorState
-          title={copy.failed}
+          title="Couldn’t load this punch"
           error={error}
           onRetry={() => void refetch()}
           isRetrying={isFetching}

@@ -6,7 +6,6 @@ import { targetOf } from '#resource/use-names.ts';
 import { useRecords } from '#resource/use-records.ts';
 import { Combobox } from '#ui/combobox.tsx';
 import { placeOf, scopeAt } from './last-place.ts';
-import { copy } from './copy.ts';
 
 const systems = targetOf('systems');
 const areas = targetOf('areas');
@@ -36,10 +35,10 @@ export function PlaceField({ programme, isRequired = true }: { programme: number
       // React Aria reads the selection once, so the component is recreated when the records are loaded.
       key={isReady ? 'ready' : 'loading'}
       name="system"
-      label={copy.place}
+      label="System or area"
       isRequired={isRequired}
       isDisabled={!isReady}
-      placeholder={copy.searchPlaces}
+      placeholder="Search systems and areas"
       error={systemState.error?.message ?? areaState.error?.message}
       options={offerOptions(all, query, chosen === null ? [] : [chosen])}
       defaultFilter={() => true}

@@ -1,20 +1,30 @@
+import { formatNumber } from '@baton/domain/format-number.ts';
 import type { ReactNode } from 'react';
+import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { useController, useFormContext } from 'react-hook-form';
 import { PhotoField } from '#attachments/photo-field.tsx';
 import type { ChosenPhotosState } from '#attachments/use-chosen-photos.ts';
+import { joinClasses } from '#lib/join-classes.ts';
+import { CategoryMark, PunchStateMark } from '#quality/marks.tsx';
 import { copy as photoCopy } from '#quality/photos/copy.ts';
+import { usePunchList } from '#quality/punch-queries.ts';
+import { useCategories } from '#quality/use-categories.ts';
 import { useMilestoneFilter } from '#quality/use-milestone-filter.ts';
 import { fieldOf, type ScreenDescription } from '#resource/describe-screen.ts';
 import { FieldInput } from '#resource/sheet/field-input.tsx';
 import type { Programme } from '#session/programme-list.ts';
 import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
 import { Fold } from '#ui/fold.tsx';
+import { fieldClass } from '#ui/recipes.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { CategoryField } from './category-field.tsx';
 import { scopeAt, type Place } from './last-place.ts';
-import { OpenHere } from './open-here.tsx';
 import { PlaceField } from './place-field.tsx';
 import { copy } from './copy.ts';
+
+/** Number of open punches that are listed. */
+const maxListed = 8;
 
 interface RaiseFieldsProps {
   description: ScreenDescription;
@@ -93,7 +103,11 @@ export function MoreFields({
   const isExcluded = useMilestoneFilter(id, (watch('system') as number | null) ?? null);
   const others = description.groups.flatMap(({ fields }) => fields).filter((name) => !first.has(name));
   return (
-    <Fold title={copy.more} summary={copy.moreSummary} isOpen={false}>
+    <Fold
+      title="More details"
+      summary="Team, milestone and due date follow from place and category."
+      isOpen={false}
+    >
       <div className="grid gap-4 p-3 sm:grid-cols-2">
         {others.map((name) => (
           <FieldInput
@@ -121,8 +135,8 @@ export function showMissing({ getValues, setError }: RaiseForm, names: readonly 
   const values = getValues() as RaiseValues;
   const problems = {
     text: values.text.trim() === '' ? copy.textMissing : undefined,
-    category: values.category === null ? copy.categoryMissing : undefined,
-    system: scopeAt(values) === null ? copy.placeMissing : undefined,
+    category: values.category === null ? 'Choose a category.' : undefined,
+    system: scopeAt(values) === null ? 'Choose a system or an area.' : undefined,
   };
   const missing = names.filter((name) => problems[name] !== undefined);
   for (const name of missing) setError(name, { message: problems[name]! });
@@ -140,8 +154,8 @@ function DescriptionField({ isFirst }: { isFirst: boolean }) {
   return (
     <TextArea
       name="text"
-      label={copy.text}
-      placeholder={copy.textPlaceholder}
+      label="Description"
+      placeholder="What is incomplete or wrong?"
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form is opened to write this
       autoFocus={isFirst}
       isRequired
@@ -152,5 +166,87 @@ function DescriptionField({ isFirst }: { isFirst: boolean }) {
       onChange={field.onChange}
       onBlur={field.onBlur}
     />
+  );
+}
+
+/** Categories as large buttons, the most severe first. */
+function CategoryField({ programme }: { programme: number }) {
+  const { field, fieldState } = useController({ name: 'category' });
+  const categories = useCategories(programme);
+  const chosen = categories?.find(({ id }) => id === field.value);
+  const help = chosen
+    ? `${chosen.name}. ${chosen.blocks ? 'Blocks the milestone until verified.' : 'Doesn’t block a milestone.'}`
+    : 'Decides which milestone it blocks.';
+  const error = fieldState.error?.message;
+  if (!categories) return <Skeleton className="h-16" />;
+  return (
+    <RadioGroup
+      validationBehavior="aria"
+      orientation="horizontal"
+      name="category"
+      isRequired
+      isInvalid={error !== undefined}
+      value={chosen ? String(chosen.id) : null}
+      onChange={(id) => field.onChange(Number(id))}
+      className={fieldClass}
+    >
+      <Field label="Category" isRequired help={help} error={error}>
+        <div className="flex flex-wrap gap-2">
+          {categories.map(({ id, code, name, colour }) => (
+            <Radio
+              key={id}
+              value={String(id)}
+              aria-label={`${code} ${name}`}
+              className={joinClasses(
+                'flex min-h-9 min-w-14 flex-1 items-center justify-center gap-2 rounded-md border border-line-control px-3 font-medium max-sm:min-h-12',
+                'hover:bg-surface-hover data-[selected]:border-accent data-[selected]:bg-accent-soft data-[selected]:text-accent-text',
+                'data-[focus-visible]:outline-2 data-[focus-visible]:outline-offset-2 data-[focus-visible]:outline-focus',
+              )}
+            >
+              <span
+                aria-hidden
+                className="size-2.5 rounded-full"
+                style={{ background: colour || 'currentcolor' }}
+              />
+              {code}
+            </Radio>
+          ))}
+        </div>
+      </Field>
+    </RadioGroup>
+  );
+}
+
+/** What is open at a place already, so that nothing is raised twice. */
+function OpenHere({ programme, scope }: { programme: number; scope: string }) {
+  const categories = useCategories(programme);
+  const { data } = usePunchList(programme, {
+    filter: { scope, state: 'open.cleared' },
+    ordering: '-updated_at',
+    limit: maxListed,
+  });
+  if (!data) return <p className="text-sm text-text-muted">Loading open punches</p>;
+  const { total, punches } = data;
+  if (total === 0) return <p className="text-sm text-text-muted">No punches open here</p>;
+  return (
+    <Fold title={copy.openHere(total)} summary="Check that yours isn’t one of them." isOpen={false}>
+      <ul className="divide-y divide-line">
+        {punches.map((punch) => (
+          <li key={punch.id} className="flex items-start gap-2 px-3 py-2">
+            <CategoryMark category={categories?.find(({ id }) => id === punch.category)} />
+            <span className="min-w-0 flex-1">
+              <span className="line-clamp-2 break-words">{punch.text}</span>
+              <span className="text-sm text-text-muted tabular">
+                {[punch.number, punch.location_name, punch.clearing_team_name].filter(Boolean).join(' · ')}
+              </span>
+            </span>
+            <PunchStateMark state={punch.state} />
+          </li>
+        ))}
+        {total > punches.length && (
+          <li className="px-3 py-2 text-sm text-text-muted">{`and ${formatNumber(total - punches.length)} more`}</li>
+        )}
+      </ul>
+    </Fold>
   );
 }

@@ -1,6 +1,11 @@
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { useMemo, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { copy as attachmentCopy } from '#attachments/copy.ts';
+import { RefusedUpload } from '#attachments/pending-tile.tsx';
+import { useAllUploads } from '#attachments/uploads.ts';
 import { useChosenPhotos } from '#attachments/use-chosen-photos.ts';
+import { DoneStrip } from '#quality/done-strip.tsx';
 import type { Punch } from '#quality/punch.ts';
 import { punchScreenOf } from '#quality/punch-screen.ts';
 import { FormSheet } from '#resource/form-sheet.tsx';
@@ -10,11 +15,12 @@ import { useRecordForm } from '#resource/use-record-form.ts';
 import type { Programme } from '#session/programme-list.ts';
 import { Button } from '#ui/button.tsx';
 import { useShortcut } from '#ui/shortcuts/use-shortcut.ts';
+import { copy } from './copy.ts';
 import { keepPlace, lastPlace, placeOf, type Place } from './last-place.ts';
 import { MoreFields, RaiseFields, showMissing } from './raise-fields.tsx';
-import { Raised } from './raised.tsx';
-import { useRaising } from './use-raising.ts';
-import { copy } from './copy.ts';
+import { useRaising, type Raising } from './use-raising.ts';
+
+const words = attachmentCopy.upload;
 
 export interface RaiseOptions {
   programme: Programme;
@@ -75,7 +81,7 @@ export function RaiseSheet({ programme, scope, clearBy, onRaised, onClose }: Rai
   useShortcut('mod+enter', () => void submit(false), { isAllowedInFields: true, isFirst: true });
   return (
     <FormSheet
-      title={copy.title}
+      title="Raise punch"
       subtitle={programme.name}
       size="lg"
       isDirty={isDirty || chosen.photos.length > 0}
@@ -87,7 +93,7 @@ export function RaiseSheet({ programme, scope, clearBy, onRaised, onClose }: Rai
             isDisabled={isSaving}
             onPress={() => void submit(true)}
           >
-            {copy.next}
+            Save and next
           </Button>
           <Button
             variant="primary"
@@ -95,7 +101,7 @@ export function RaiseSheet({ programme, scope, clearBy, onRaised, onClose }: Rai
             isPending={isSaving}
             onPress={() => void submit(false)}
           >
-            {copy.raise}
+            Raise punch
           </Button>
         </>
       }
@@ -121,5 +127,41 @@ export function RaiseSheet({ programme, scope, clearBy, onRaised, onClose }: Rai
         </form>
       </FormProvider>
     </FormSheet>
+  );
+}
+
+/** What was raised before, with its undo, and its photos on their way. */
+function Raised({ raised, undo }: Pick<Raising, 'raised' | 'undo'>) {
+  const uploads = useAllUploads();
+  const last = raised.at(-1);
+  const text =
+    last &&
+    (raised.length > 1
+      ? `${formatNumber(raised.length)} punches raised, ${last.number} last`
+      : copy.raised(last.number));
+  const running = uploads.filter(({ state }) => state !== 'refused');
+  const isWaiting = running.some(({ state }) => state === 'waiting');
+  const isKept = running.every((upload) => upload.isKept);
+  return (
+    <>
+      <DoneStrip
+        text={text}
+        undoLabel={`Undo ${last?.number ?? ''}`}
+        onUndo={() => {
+          if (last) void undo(last);
+        }}
+      />
+      <output className="text-sm text-text-muted empty:hidden">
+        {running.length > 0 &&
+          (isWaiting
+            ? `${words.kept(running.length)}. ${words.keptText(isKept)}`
+            : words.sendingMany(running.length))}
+      </output>
+      {uploads
+        .filter(({ state }) => state === 'refused')
+        .map((upload) => (
+          <RefusedUpload key={upload.id} upload={upload} />
+        ))}
+    </>
   );
 }

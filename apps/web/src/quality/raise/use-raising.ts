@@ -32,7 +32,7 @@ export function useRaising(resource: Resource, programme: number) {
     try {
       await calls.remove(punch);
       setRaised((before) => before.filter(({ id }) => id !== punch.id));
-      notify({ kind: 'success', title: copy.undone(punch.number) });
+      notify({ kind: 'success', title: `${punch.number} deleted` });
     } catch (error) {
       notifyError(error);
     }

@@ -32,25 +32,27 @@ export function QueuedPunch({ programme, punch, mayVerify, layout = 'desk', chil
       </Title>
       <BeforeAfter punch={punch} />
       <div className="grid gap-3 sm:grid-cols-2">
-        <Half {...{ layout }} title={copy.before} words={punch.text}>
-          <Fact term={copy.place}>
+        <Half {...{ layout }} title="Raised" words={punch.text}>
+          <Fact term="Place">
             {[placeOf(nameOf, punch), punch.location_name].filter(Boolean).join(' · ')}
           </Fact>
-          <Fact term={copy.raisedBy}>{on(punch.raised_by, punch.raised_on)}</Fact>
-          {punch.clear_by_name !== null && <Fact term={copy.clearBy}>{punch.clear_by_name}</Fact>}
-          {punch.rejections > 0 && <Fact term={copy.rejections}>{copy.times(punch.rejections)}</Fact>}
+          <Fact term="Raised by">{on(punch.raised_by, punch.raised_on)}</Fact>
+          {punch.clear_by_name !== null && <Fact term="Clear by">{punch.clear_by_name}</Fact>}
+          {punch.rejections > 0 && <Fact term="Rejected before">{copy.times(punch.rejections)}</Fact>}
         </Half>
         <Half
           {...{ layout }}
-          title={copy.after}
-          words={punch.last_reason || copy.noNote}
+          title="Cleared"
+          words={punch.last_reason || 'No note'}
           isMuted={punch.last_reason === ''}
         >
-          <Fact term={copy.clearedBy}>{on(punch.cleared_by, punch.cleared_on)}</Fact>
-          {punch.clearing_team_name !== null && <Fact term={copy.team}>{punch.clearing_team_name}</Fact>}
+          <Fact term="Cleared by">{on(punch.cleared_by, punch.cleared_on)}</Fact>
+          {punch.clearing_team_name !== null && <Fact term="Clearing team">{punch.clearing_team_name}</Fact>}
         </Half>
       </div>
-      {!mayVerify && <p className="text-sm text-text-muted">{copy.ownClearing}</p>}
+      {!mayVerify && (
+        <p className="text-sm text-text-muted">You cleared this punch, so someone else verifies it.</p>
+      )}
       {children}
     </article>
   );

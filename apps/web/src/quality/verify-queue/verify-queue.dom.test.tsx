@@ -4,7 +4,6 @@ import type { Punch } from '#quality/punch.ts';
 import { me, renderPunches, testProgramme, testPunch } from '#quality/punches-for-tests.tsx';
 import { closeModals } from '#ui/modals/modal-store.ts';
 import { openVerifyQueue } from './open-verify-queue.tsx';
-import { copy } from './copy.ts';
 
 afterEach(() => act(closeModals));
 
@@ -46,7 +45,7 @@ async function setUp(punches: Punch[]) {
     },
   });
   act(() => void openVerifyQueue({ programme: testProgramme, filter: { category: '31' } }));
-  await screen.findByRole('dialog', { name: copy.title });
+  await screen.findByRole('dialog', { name: 'Verify punches' });
   return page;
 }
 
@@ -55,11 +54,11 @@ it('shows one punch after the other with what was done, and steps by keys', asyn
   expect(await screen.findByRole('article', { name: 'P-00001' })).toBeTruthy();
   expect(screen.getByText('Flange 1 open')).toBeTruthy();
   expect(screen.getByText('Bolted 1')).toBeTruthy();
-  expect(screen.getByText(copy.position(1, 2))).toBeTruthy();
+  expect(screen.getByText('1 of 2')).toBeTruthy();
   expect(sent('GET /api/punches/')[0]).toMatchObject({ query: { state: 'cleared', category: '31' } });
   await user.keyboard('j');
   expect(await screen.findByRole('article', { name: 'P-00002' })).toBeTruthy();
-  expect(screen.getByText(copy.noNote)).toBeTruthy();
+  expect(screen.getByText('No note')).toBeTruthy();
   await user.keyboard('k');
   expect(await screen.findByRole('article', { name: 'P-00001' })).toBeTruthy();
 });
@@ -70,20 +69,20 @@ it('goes on after each decision, and brings back what is undone', async () => {
   await user.keyboard('v');
   expect(await screen.findByRole('article', { name: 'P-00002' })).toBeTruthy();
   expect(sent('POST /api/punches/verify/')).toHaveLength(1);
-  await user.click(await button(copy.undo));
+  await user.click(await button('Undo'));
   expect(await screen.findByRole('article', { name: 'P-00001' })).toBeTruthy();
-  await waitFor(() => expect(screen.getByText(copy.position(1, 2))).toBeTruthy());
+  await waitFor(() => expect(screen.getByText('1 of 2')).toBeTruthy());
 });
 
 it('leaves what the user cleared to others', async () => {
   const { user, sent } = await setUp([cleared(1, { cleared_by_id: me })]);
-  expect(await screen.findByText(copy.ownClearing)).toBeTruthy();
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: copy.verify }).disabled).toBe(true);
+  expect(await screen.findByText('You cleared this punch, so someone else verifies it.')).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Verify' }).disabled).toBe(true);
   await user.keyboard('v');
   expect(sent('POST /api/punches/verify/')).toEqual([]);
 });
 
 it('says that nothing waits', async () => {
   await setUp([]);
-  expect(await screen.findByText(copy.noneTitle)).toBeTruthy();
+  expect(await screen.findByText('Nothing to verify')).toBeTruthy();
 });

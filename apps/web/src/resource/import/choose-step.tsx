@@ -19,14 +19,14 @@ export function ChooseStep<Answers extends object, Result extends FileResult>({
       <div className="py-10">
         {progress?.total ? (
           <Progress
-            label={copy.progress.checking(file.name)}
+            label={`Checking ${file.name}`}
             done={progress.done}
             total={progress.total}
             unit={copy.progress.rows}
           />
         ) : (
           <Progress
-            label={copy.progress.reading(file.name)}
+            label={`Reading ${file.name}`}
             done={Math.ceil(file.size / 1024)}
             unit={copy.progress.kilobytes}
           />
@@ -72,20 +72,20 @@ function HeaderQuestion({ keyField, onAnswer }: HeaderQuestionProps) {
     >
       <TextField
         className="max-w-64"
-        label={copy.choose.keyHeader(keyField.label)}
+        label={`Header of the “${keyField.label}” column`}
         value={header}
         onChange={setHeader}
       />
       <TextField
         className="max-w-40"
-        label={copy.choose.headerRow}
+        label="Header row"
         inputMode="numeric"
         isTabular
         value={row}
         onChange={setRow}
-        error={isWrong ? copy.choose.headerRowWrong : undefined}
+        error={isWrong ? 'Enter a row number.' : undefined}
       />
-      <Button type="submit">{copy.choose.readAgain}</Button>
+      <Button type="submit">Read file again</Button>
     </form>
   );
 }

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { teams } from '@baton/contract/programme/teams.ts';
 import { ColumnMatching, type ColumnMatchingProps } from './column-matching.tsx';
-import { copy } from './copy.ts';
 import { DateOrderQuestion } from './date-order-question.tsx';
 import type { DateOrder } from './import-options.ts';
 import { recordFields } from './record-import.tsx';
@@ -28,7 +27,7 @@ it('names what was not recognised, and lets every column be another field or non
   await user.click(screen.getByRole('button', { name: /Remark/ }));
   await user.click(await screen.findByRole('option', { name: 'Name' }));
   await user.click(screen.getByRole('button', { name: /Gang/ }));
-  await user.click(await screen.findByRole('option', { name: copy.columns.notImported }));
+  await user.click(await screen.findByRole('option', { name: 'Not imported' }));
   expect(onMap.mock.calls).toEqual([
     ['Remark', 'name'],
     ['Gang', null],
@@ -42,10 +41,10 @@ it('puts guessed columns first, with a sample of the others, and asks for a chec
   ];
   show({ columns });
   expect(screen.getByText('2 columns matched, 1 guessed')).toBeDefined();
-  expect(screen.getByText(copy.columns.check)).toBeDefined();
+  expect(screen.getByText('Check')).toBeDefined();
   const [first, second] = screen.getAllByRole('listitem');
-  expect(first?.textContent).toContain(copy.columns.guessedHelp);
-  expect(second?.textContent).toContain(copy.columns.sample('E1'));
+  expect(first?.textContent).toContain('Guessed from the header – please check');
+  expect(second?.textContent).toContain('such as E1');
 });
 
 it('stays closed if every column is matched or was left out by the user', () => {
@@ -61,7 +60,7 @@ it('stays closed if every column is matched or was left out by the user', () => 
 
 it('asks for the column of the key', () => {
   show({ columns: [{ header: 'Title', field: 'name' }] });
-  expect(screen.getByText(copy.columns.keyMissing('Code'))).toBeDefined();
+  expect(screen.getByText('Choose the “Code” column')).toBeDefined();
 });
 
 it('asks which part of a date comes first, with an example of each', async () => {
@@ -71,6 +70,6 @@ it('asks which part of a date comes first, with an example of each', async () =>
     false,
     false,
   ]);
-  await userEvent.click(screen.getByRole('radio', { name: copy.dateOrder.month }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Month: 4 March 2026' }));
   expect(onChange.mock.calls).toEqual([['mdy']]);
 });

@@ -33,13 +33,10 @@ export function ColumnMatching({ keyField, columns, fields, mapping, onMap }: Co
   const sorted = columns.toSorted(
     (one, other) => (order.get(one.header) ?? 0) - (order.get(other.header) ?? 0),
   );
-  const options = [
-    { id: unused, label: copy.columns.notImported },
-    ...fields.map(({ id, label }) => ({ id, label })),
-  ];
+  const options = [{ id: unused, label: 'Not imported' }, ...fields.map(({ id, label }) => ({ id, label }))];
   return (
     <Fold
-      title={copy.columns.title}
+      title="Columns"
       isOpen={lacksKey || lacksNeeded || guessed.length > 0 || unknown.length > 0}
       summary={[
         copy.columns.matched(columns.length - ignored.length),
@@ -52,9 +49,9 @@ export function ColumnMatching({ keyField, columns, fields, mapping, onMap }: Co
       ].join(', ')}
       badge={
         lacksKey ? (
-          <Badge tone="danger">{copy.columns.keyMissing(keyField.label)}</Badge>
+          <Badge tone="danger">{`Choose the “${keyField.label}” column`}</Badge>
         ) : (
-          guessed.length > 0 && <Badge tone="warning">{copy.columns.check}</Badge>
+          guessed.length > 0 && <Badge tone="warning">Check</Badge>
         )
       }
     >
@@ -86,7 +83,7 @@ function listed(say: (headers: string) => string, columns: readonly Column[]): s
 }
 
 function helpOf({ guessed, sample = '' }: Column, isUnknown: boolean): string | undefined {
-  if (guessed) return copy.columns.guessedHelp;
-  if (sample !== '') return copy.columns.sample(sample);
-  return isUnknown ? copy.columns.unknownHelp : undefined;
+  if (guessed) return 'Guessed from the header – please check';
+  if (sample !== '') return `such as ${sample}`;
+  return isUnknown ? 'Not recognised' : undefined;
 }

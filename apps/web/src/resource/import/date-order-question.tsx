@@ -1,5 +1,4 @@
 import { RadioGroup } from '#ui/radio-group.tsx';
-import { copy } from './copy.ts';
 import type { DateOrder } from './import-options.ts';
 
 export interface DateOrderQuestionProps {
@@ -12,12 +11,12 @@ export function DateOrderQuestion({ value, onChange }: DateOrderQuestionProps) {
   return (
     <div className="rounded-md border border-line px-3 py-2">
       <RadioGroup
-        label={copy.dateOrder.label}
+        label="In dates like 03/04/2026, which comes first?"
         value={value ?? null}
         onChange={(order) => onChange(order === 'mdy' ? 'mdy' : 'dmy')}
         options={[
-          { id: 'dmy', label: copy.dateOrder.day },
-          { id: 'mdy', label: copy.dateOrder.month },
+          { id: 'dmy', label: 'Day: 3 April 2026' },
+          { id: 'mdy', label: 'Month: 4 March 2026' },
         ]}
       />
     </div>

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { joinClasses } from '#lib/join-classes.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { copy } from './copy.ts';
 
 /** Chooses a file by drop, click or key. */
 export function DropArea({ onFile }: { onFile: (file: File) => void }) {
@@ -28,15 +27,15 @@ export function DropArea({ onFile }: { onFile: (file: File) => void }) {
       )}
     >
       <Icon name="upload" size={20} className="mb-1 text-text-muted" />
-      <p className="font-medium">{isOver ? copy.choose.dropNow : copy.choose.drop}</p>
+      <p className="font-medium">{isOver ? 'Drop to upload' : 'Drop a file here'}</p>
       <Button className="my-2" onPress={() => input.current?.click()}>
-        {copy.choose.action}
+        Choose file
       </Button>
       <input
         ref={input}
         type="file"
         hidden
-        aria-label={copy.choose.input}
+        aria-label="File"
         accept=".csv,.txt,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         onChange={(event) => {
           const [file] = event.target.files ?? [];
@@ -45,7 +44,9 @@ export function DropArea({ onFile }: { onFile: (file: File) => void }) {
           if (file) onFile(file);
         }}
       />
-      <p className="text-sm text-text-muted">{copy.choose.limits}</p>
+      <p className="text-sm text-text-muted">
+        CSV or Excel (.xlsx), up to 10 MB and 100,000 rows. You’ll see a preview before anything is saved.
+      </p>
     </div>
   );
 }

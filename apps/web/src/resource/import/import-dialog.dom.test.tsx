@@ -5,7 +5,6 @@ import { clearSessionCaches } from '#lib/session-caches.ts';
 import { renderInSession } from '#resource/testing/render-in-session.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { copy as uiCopy } from '#ui/copy.ts';
 import { closeModals, openModal } from '#ui/modals/modal-store.ts';
 import { copy } from './copy.ts';
 import { ImportDialog } from './import-dialog.tsx';
@@ -104,7 +103,7 @@ function openDialog(kind: Kind, given?: File): void {
 async function open(kind: Kind) {
   await renderInSession(null);
   openDialog(kind, file);
-  await screen.findByRole('heading', { name: copy.steps.check('pumps.csv') });
+  await screen.findByRole('heading', { name: 'Step 2 of 3: check pumps.csv' });
   return userEvent.setup();
 }
 
@@ -141,8 +140,8 @@ it('keeps the undo in a notice when it is closed', async () => {
   await user.click(button(copy.footer.importRows(2)));
   await screen.findByRole('button', { name: copy.footer.undo });
   await user.keyboard('{Escape}');
-  expect(await screen.findByText(copy.imported('pumps'))).toBeDefined();
-  await user.click(button(uiCopy.undo));
+  expect(await screen.findByText('Import of pumps finished')).toBeDefined();
+  await user.click(button('Undo'));
   expect(await screen.findByText(copy.undo.done)).toBeDefined();
   expect(undo).toHaveBeenCalledOnce();
 });
@@ -153,8 +152,8 @@ it('offers the undo of the next import after one was undone', async () => {
   await user.click(button(copy.footer.importRows(2)));
   await user.click(await screen.findByRole('button', { name: copy.footer.undo }));
   await screen.findByText('As before.');
-  await user.click(button(copy.footer.another));
-  await user.upload(screen.getByLabelText(copy.choose.input, { selector: 'input' }), file);
+  await user.click(button('Import another file'));
+  await user.upload(screen.getByLabelText('File', { selector: 'input' }), file);
   await user.click(await screen.findByRole('button', { name: copy.footer.importRows(2) }));
   expect(await screen.findByRole('button', { name: copy.footer.undo })).toBeDefined();
   expect(screen.queryByText('As before.')).toBeNull();
@@ -170,11 +169,11 @@ it('shows only errors first, and offers to download or leave them out', async ()
   expect(screen.getByText(copy.footer.errors(1))).toBeDefined();
   expect(screen.getByText('Too long.')).toBeDefined();
   expect(screen.queryByText('Pump')).toBeNull();
-  expect(button(copy.rows.downloadErrors)).toBeDefined();
-  await user.click(button(copy.rows.skipErrors));
+  expect(button('Download errors')).toBeDefined();
+  await user.click(button('Skip rows with errors'));
   await waitFor(() => expect(button(copy.footer.importRows(1)).hasAttribute('disabled')).toBe(false));
   expect(requests.at(-1)?.options).toEqual({ skip_rows: [3] });
-  expect(screen.queryByRole('button', { name: copy.rows.downloadErrors })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Download errors' })).toBeNull();
 });
 
 it('asks before decisions are lost, those of the kind included', async () => {
@@ -182,11 +181,11 @@ it('asks before decisions are lost, those of the kind included', async () => {
   const user = await open(kind);
   await user.click(screen.getByRole('checkbox', { name: 'Clear' }));
   await waitFor(() => expect(button(copy.footer.importRows(2)).hasAttribute('disabled')).toBe(false));
-  await user.click(button(copy.footer.cancel));
-  await user.click(await screen.findByRole('button', { name: copy.discard.cancel }));
-  expect(screen.getByRole('heading', { name: copy.steps.check('pumps.csv') })).toBeDefined();
-  await user.click(button(copy.footer.cancel));
-  await user.click(await screen.findByRole('button', { name: copy.discard.confirm }));
+  await user.click(button('Cancel'));
+  await user.click(await screen.findByRole('button', { name: 'Keep importing' }));
+  expect(screen.getByRole('heading', { name: 'Step 2 of 3: check pumps.csv' })).toBeDefined();
+  await user.click(button('Cancel'));
+  await user.click(await screen.findByRole('button', { name: 'Discard import' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
@@ -201,18 +200,18 @@ it('can be closed during the commit, says when it is done, and still offers the 
   });
   const user = await open(kind);
   await user.click(button(copy.footer.importRows(2)));
-  const bar = await screen.findByRole('progressbar', { name: copy.progress.importing });
+  const bar = await screen.findByRole('progressbar', { name: 'Importing' });
   expect(bar.getAttribute('aria-valuetext')).toBe('1 of 2 rows');
-  await user.click(button(copy.footer.closeAndContinue));
+  await user.click(button('Close – keep importing in the background'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   // A file that is dropped meanwhile doesn't replace the commit.
   openDialog(kind, new File([''], 'other.csv'));
-  expect(await screen.findByRole('progressbar', { name: copy.progress.importing })).toBeDefined();
-  await user.click(button(copy.footer.closeAndContinue));
+  expect(await screen.findByRole('progressbar', { name: 'Importing' })).toBeDefined();
+  await user.click(button('Close – keep importing in the background'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await act(async () => finish(done));
-  expect(await screen.findByText(copy.imported('pumps'))).toBeDefined();
-  expect(button(uiCopy.undo)).toBeDefined();
+  expect(await screen.findByText('Import of pumps finished')).toBeDefined();
+  expect(button('Undo')).toBeDefined();
   openDialog(kind);
   expect(await screen.findByRole('button', { name: copy.footer.undo })).toBeDefined();
 });
@@ -224,14 +223,14 @@ it('waits for the column of the key', async () => {
     columns: preview.columns.slice(1),
   }));
   await open(kind);
-  expect(screen.getByText(copy.footer.keyMissing('Code'))).toBeDefined();
-  expect(button(copy.footer.import).hasAttribute('disabled')).toBe(true);
+  expect(screen.getByText('Choose the “Code” column to continue')).toBeDefined();
+  expect(button('Import').hasAttribute('disabled')).toBe(true);
 });
 
 it('lets the header be moved if the server tells where it is', async () => {
   const { kind, requests } = makeKind(() => ({ ...preview, header_row: 3, header_rows: 1 }));
   const user = await open(kind);
-  const header = screen.getByRole('textbox', { name: copy.table.headerRow });
+  const header = screen.getByRole('textbox', { name: 'Header starts in row' });
   await user.clear(header);
   await user.type(header, '5{Enter}');
   await waitFor(() => expect(requests.at(-1)?.options).toEqual({ header_row: 5, header_rows: 1 }));

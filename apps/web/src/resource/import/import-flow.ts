@@ -3,10 +3,8 @@ import type { ImportRow } from '@baton/contract/resource/import-result.ts';
 import type { Call } from '#lib/api-client.ts';
 import { ApiError, messageOf, UnreachableError } from '#lib/api-error.ts';
 import { createStore, type Store } from '#lib/store.ts';
-import { copy } from './copy.ts';
-import type { FileResult, ImportKind } from './import-kind.ts';
-import { initialOptions, type ImportOptions } from './import-options.ts';
-import { sendFile, TooManyCorrectionsError } from './send-file.ts';
+import type { FileResult, ImportKind, FileRequest } from './import-kind.ts';
+import { initialOptions, type ImportOptions, serialiseOptions } from './import-options.ts';
 
 export interface ImportState<
   Answers extends object = object,
@@ -102,7 +100,11 @@ export function createImportFlow<Answers extends object, Result extends FileResu
         ...(isCommit && { commit: checksum }),
       });
       const problem =
-        isCommit && !result.committed ? copy.problems.refused : isCommit ? '' : state.read().problem;
+        isCommit && !result.committed
+          ? 'Nothing was imported: some rows now have errors. Fix or skip them.'
+          : isCommit
+            ? ''
+            : state.read().problem;
       const step = result.committed ? 'done' : 'preview';
       update({ busy: undefined, step, result, problem, isFresh: true });
       if (result.committed) onImported(result);
@@ -110,7 +112,11 @@ export function createImportFlow<Answers extends object, Result extends FileResu
       if (controller.signal.aborted) return;
       const isStale = error instanceof ApiError && error.code === 'stale_preview';
       const isLost = isCommit && error instanceof UnreachableError;
-      const problem = isStale ? copy.problems.stale : isLost ? copy.problems.lost : describeError(error);
+      const problem = isStale
+        ? 'The data changed after the preview, so nothing was imported. Here’s an updated preview.'
+        : isLost
+          ? 'The server didn’t respond, so some rows may have been saved. Try again to see what’s left to import.'
+          : describeError(error);
       const isKeyMissing = error instanceof ApiError && error.code === 'column_not_found';
       update({ busy: undefined, isFresh: false, problem, isKeyMissing });
       if (isLost) onImported(undefined);
@@ -160,4 +166,44 @@ async function undoImport<Answers extends object, Result extends FileResult>(
 function describeError(error: unknown): string {
   if (error instanceof TooManyCorrectionsError) return error.message;
   return (error instanceof ApiError && error.field('file')) || messageOf(error);
+}
+
+/** The options exceed the limit of a request. */
+class TooManyCorrectionsError extends Error {
+  override message = 'Too many corrections to send. Download the errors, fix the file and upload it again.';
+}
+
+interface FileToSend<Answers extends object> extends Pick<FileRequest, 'signal' | 'onProgress'> {
+  file: File;
+  options: ImportOptions<Answers>;
+  /** Checksum of the preview to commit; without it the request is a preview. */
+  commit?: string;
+}
+
+/** Previews or commits a file. A commit that is rejected because of its rows also returns them. */
+async function sendFile<Answers extends object, Result extends FileResult>(
+  call: Call,
+  kind: ImportKind<Answers, Result>,
+  { file, options, commit, ...request }: FileToSend<Answers>,
+): Promise<Result> {
+  const text = serialiseOptions(options);
+  if (text === undefined) throw new TooManyCorrectionsError();
+  const body = new FormData();
+  for (const [name, value] of Object.entries(kind.target)) body.set(name, String(value));
+  body.set('mapping', JSON.stringify(options.mapping));
+  body.set('options', text);
+  // The checksum lets the server reject a second commit, because the client retries failed calls.
+  if (commit !== undefined) body.set('checksum', commit);
+  body.set('file', file);
+  try {
+    const query = commit === undefined ? {} : ({ commit: true } as const);
+    return await kind.send(call, { body, query, isQuiet: true, ...request });
+  } catch (error) {
+    if (error instanceof ApiError && isResult<Result>(error.body)) return error.body;
+    throw error;
+  }
+}
+
+function isResult<Result>(body: unknown): body is Result {
+  return typeof body === 'object' && body !== null && 'rows' in body && 'totals' in body;
 }

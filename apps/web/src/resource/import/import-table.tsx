@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState, useId } from 'react';
 import { rowWindow } from '#lib/row-window.ts';
 import { copy } from './copy.ts';
 import type { PreviewColumn, PreviewRow } from './preview-rows.ts';
@@ -6,8 +6,8 @@ import type { ImportOptions } from './import-options.ts';
 import { joinClasses } from '#lib/join-classes.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { ImportCell } from './import-cell.tsx';
-import { actionTones } from './describe-result.ts';
+import { controlClass } from '#ui/recipes.ts';
+import { actionTones, formatValue } from './describe-result.ts';
 
 export interface ImportTableProps extends Pick<ImportLineProps, 'onCorrect' | 'onSkip'> {
   label: string;
@@ -63,12 +63,12 @@ export function ImportTable({ label, columns, rows, corrections, ...line }: Impo
         <thead className="sticky top-0 z-10 bg-surface-sunken text-left text-xs text-text-muted [&_th]:h-8 [&_th]:truncate [&_th]:border-b [&_th]:border-line [&_th]:px-2 [&_th]:font-medium">
           <tr aria-rowindex={1}>
             <th scope="col">
-              <span className="sr-only">{copy.rows.skipColumn}</span>
+              <span className="sr-only">Skip</span>
             </th>
             <th scope="col" className="text-right">
-              {copy.rows.rowColumn}
+              Row
             </th>
-            <th scope="col">{copy.rows.actionColumn}</th>
+            <th scope="col">Result</th>
             {columns.map(({ field, label: name }, index) => (
               <th scope="col" key={field} className={index === 0 ? keptClass : 'bg-surface-sunken'}>
                 {name}
@@ -105,7 +105,7 @@ function ImportLine({ row, columns, corrections, onCorrect, onSkip }: ImportLine
         <button
           type="button"
           aria-label={nameOfSkip(row)}
-          title={row.isOut ? copy.rows.include : copy.rows.skip}
+          title={row.isOut ? 'Include this row' : 'Skip this row'}
           onClick={() => onSkip(row.row, !row.isOut)}
           className="inline-flex size-7 items-center justify-center rounded-md text-text-muted hover:bg-surface-hover hover:text-text"
         >
@@ -117,7 +117,7 @@ function ImportLine({ row, columns, corrections, onCorrect, onSkip }: ImportLine
       </th>
       <td className="px-2">
         {row.isOut ? (
-          <Badge>{copy.rows.skipped}</Badge>
+          <Badge>Skipped</Badge>
         ) : (
           <Badge tone={actionTones[row.action]}>{copy.actions[row.action]}</Badge>
         )}
@@ -148,6 +148,85 @@ function ImportLine({ row, columns, corrections, onCorrect, onSkip }: ImportLine
 
 /** Accessible name of the button that skips or includes a row. */
 function nameOfSkip({ row, label, isOut }: PreviewRow): string {
-  if (label === '') return isOut ? copy.rows.includeRow(row) : copy.rows.skipRow(row);
-  return isOut ? copy.rows.includeNamed(row, label) : copy.rows.skipNamed(row, label);
+  if (label === '') return isOut ? `Include row ${row}` : `Skip row ${row}`;
+  return isOut ? `Include row ${row}, ${label}` : `Skip row ${row}, ${label}`;
+}
+
+interface ImportCellProps {
+  row: PreviewRow;
+  column: PreviewColumn;
+  correction: string | undefined;
+  /** Undefined removes the correction. */
+  onCorrect: (text: string | undefined) => void;
+}
+
+/** A cell of the preview: a value, a change from old to new, or an error that can be corrected. */
+function ImportCell({ row, column, correction, onCorrect }: ImportCellProps) {
+  const { field, label, isInFile } = column;
+  const messageId = useId();
+  const message = row.errors[field]?.join(' ');
+  const change = row.changes[field];
+  if (!row.isOut && isInFile && (message !== undefined || correction !== undefined)) {
+    return (
+      <>
+        <span className="flex gap-1">
+          <input
+            aria-label={`${label}, row ${row.row}`}
+            aria-invalid={message !== undefined}
+            aria-describedby={messageId}
+            value={correction ?? formatValue(row.values[field])}
+            onChange={(event) => onCorrect(event.target.value)}
+            className={joinClasses(controlClass, 'h-7 text-sm')}
+          />
+          {correction !== undefined && (
+            <button
+              type="button"
+              aria-label={`Undo correction of ${label}, row ${row.row}`}
+              title="Undo correction"
+              onClick={() => onCorrect(undefined)}
+              className="flex size-7 shrink-0 items-center justify-center rounded-md text-text-muted hover:bg-surface-hover"
+            >
+              <Icon name="undo-2" size={14} />
+            </button>
+          )}
+        </span>
+        <span
+          id={messageId}
+          title={message}
+          className={joinClasses(
+            'line-clamp-2 text-xs leading-3.5',
+            message ? 'text-danger-text' : 'text-success-text',
+          )}
+        >
+          {message ?? 'Corrected'}
+        </span>
+      </>
+    );
+  }
+  if (message !== undefined)
+    return (
+      <span title={message} className={joinClasses('line-clamp-2', !row.isOut && 'text-danger-text')}>
+        {message}
+      </span>
+    );
+  if (change)
+    return (
+      <>
+        <span className="truncate text-xs text-text-muted" title={formatValue(change[0])}>
+          <span className="sr-only">{'was '}</span>
+          <s>{formatValue(change[0]) || copy.rows.empty}</s>
+        </span>
+        <span className="truncate font-medium" title={formatValue(change[1])}>
+          <span aria-hidden>→ </span>
+          <span className="sr-only">{'becomes '}</span>
+          {formatValue(change[1]) || copy.rows.empty}
+        </span>
+      </>
+    );
+  const text = formatValue(row.values[field]);
+  return (
+    <span title={text} className={joinClasses('truncate', row.action !== 'create' && 'text-text-muted')}>
+      {text}
+    </span>
+  );
 }

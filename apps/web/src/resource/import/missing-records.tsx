@@ -1,10 +1,9 @@
 import type { MissingRecords as Records } from '@baton/contract/resource/import-result.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import type { Noun } from '#resource/copy.ts';
 import { Badge } from '#ui/badge.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { copy } from './copy.ts';
-
-const words = copy.missing;
 
 /** Records of one kind that the file names but the programme lacks. */
 export interface MissingKind {
@@ -24,18 +23,18 @@ export function MissingRecords({ kinds }: { kinds: readonly MissingKind[] }) {
   const shown = kinds.filter(({ records }) => records.length > 0);
   if (shown.length === 0) return null;
   return (
-    <ul aria-label={words.title} className="divide-y divide-line rounded-md border border-line">
+    <ul aria-label="Not in the programme" className="divide-y divide-line rounded-md border border-line">
       {shown.map(({ id, records, noun, leave, choice, onChoose }) => (
         <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-3 py-2">
           <span className="min-w-0 flex-1 basis-56">
             <span className="font-medium tabular">{copy.done.count(records.length, noun)}</span>
-            <span className="text-text-muted"> {words.notInProgramme(formatNames(records))}</span>
+            <span className="text-text-muted"> {`not in the programme: ${formatNames(records)}`}</span>
           </span>
-          {choice === '' && <Badge tone="danger">{words.choose}</Badge>}
+          {choice === '' && <Badge tone="danger">Choose</Badge>}
           <SegmentedControl
-            label={words.action(noun.many)}
+            label={`Missing ${noun.many}`}
             segments={[
-              { id: 'create', label: words.create },
+              { id: 'create', label: 'Create' },
               { id: 'leave', label: leave },
             ]}
             value={choice}
@@ -59,5 +58,7 @@ export function withKind<Kind extends string>(
 
 function formatNames(records: Records): string {
   const shown = records.slice(0, 5).map(({ code }) => code);
-  return records.length > 5 ? words.namesAndMore(shown.join(', '), records.length - 5) : shown.join(', ');
+  return records.length > 5
+    ? `${shown.join(', ')} and ${formatNumber(records.length - 5)} more`
+    : shown.join(', ');
 }

@@ -1,5 +1,4 @@
 import type { ImportAction, ImportResult, ImportRow } from '@baton/contract/resource/import-result.ts';
-import { copy } from './copy.ts';
 import type { ImportField } from './import-kind.ts';
 import type { ImportOptions } from './import-options.ts';
 
@@ -62,7 +61,7 @@ export function previewColumns(
     .toSorted((one, other) => rank(one) - rank(other))
     .map((field) => ({
       field,
-      label: byId.get(field)?.label ?? copy.rows.wholeRow,
+      label: byId.get(field)?.label ?? 'Whole row',
       isInFile: matched.includes(field),
       isWide: attention.has(field),
     }));

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { ImportRow } from '@baton/contract/resource/import-result.ts';
 import { ReasonQuestion, type ReasonQuestionProps } from './reason-question.tsx';
-import { copy } from './copy.ts';
 
 const row = { row: 2, id: 1, label: 'RFC', values: {}, changes: {} };
 const asked: ImportRow = { ...row, action: 'error', errors: { reason: ['Give a reason.'] } };
@@ -14,7 +13,7 @@ it('is asked where a row needs it, and stays until the file is imported', async 
   const { rerender } = render(<ReasonQuestion result={{ rows: [good] }} {...{ onAnswer }} reason="" />);
   expect(screen.queryByRole('textbox')).toBe(null);
   rerender(<ReasonQuestion result={{ rows: [good, asked] }} {...{ onAnswer }} reason="" />);
-  await userEvent.type(screen.getByRole('textbox', { name: new RegExp(copy.reason.label) }), 'A');
+  await userEvent.type(screen.getByRole('textbox', { name: new RegExp('Reason for these changes') }), 'A');
   expect(onAnswer).toHaveBeenCalledWith({ reason: 'A' }, { waits: true });
   rerender(<ReasonQuestion result={{ rows: [good] }} {...{ onAnswer }} reason="Agreed" />);
   expect(screen.getByRole('textbox')).toHaveProperty('value', 'Agreed');

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { TextArea } from '#ui/text-area.tsx';
 import type { FileResult } from './import-kind.ts';
-import { copy } from './copy.ts';
 
 /** As the server reads it. */
 const maxLength = 500;
@@ -20,8 +19,8 @@ export function ReasonQuestion({ result, reason, onAnswer }: ReasonQuestionProps
   if (!isAsked && !wasAsked) return null;
   return (
     <TextArea
-      label={copy.reason.label}
-      help={copy.reason.help}
+      label="Reason for these changes"
+      help="Some rows change a setting that turnovers depend on now. The teams concerned are told."
       isRequired={isAsked}
       rows={2}
       maxLength={maxLength}

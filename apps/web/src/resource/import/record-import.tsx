@@ -54,7 +54,7 @@ function MissingReferences({ result, options, onAnswer }: QuestionsProps<RecordA
         id,
         noun: targetOf(id),
         records,
-        leave: copy.missing.dontCreate,
+        leave: 'Don’t create',
         choice: created.includes(id) ? 'create' : 'leave',
         onChoose: (isCreated) => onAnswer({ create_missing: withKind(created, id, isCreated) }),
       }))}
@@ -76,5 +76,5 @@ export function describeDone(noun: Resource, { create, update, unchanged }: Impo
   if (create > 0) parts.push(copy.done.created(copy.done.count(create, noun)));
   if (update > 0) parts.push(copy.done.changed(copy.done.count(update, noun)));
   if (unchanged > 0) parts.push(copy.done.unchanged(copy.done.count(unchanged, noun)));
-  return copy.done.sentence(parts);
+  return `${parts.join(', ')}.`;
 }

@@ -1,11 +1,10 @@
 import type { Resource } from '@baton/contract/resource/resource.ts';
 import { Button } from '#ui/button.tsx';
-import { copy } from './copy.ts';
 import { useDownload, type FileFormat } from './use-download.ts';
 
 const templates: { format: FileFormat; label: string }[] = [
-  { format: 'xlsx', label: copy.choose.excelTemplate },
-  { format: 'csv', label: copy.choose.csvTemplate },
+  { format: 'xlsx', label: 'Excel template' },
+  { format: 'csv', label: 'CSV template' },
 ];
 
 /** Downloads of an empty file with the columns of a resource. */
@@ -13,7 +12,7 @@ export function TemplateOffer({ resource, programme }: { resource: Resource; pro
   const download = useDownload(resource, programme);
   return (
     <p className="mt-4 flex flex-wrap items-center gap-2 text-text-muted">
-      {copy.choose.templates}
+      No file yet? Start with a template:
       {templates.map(({ format, label }) => (
         <Button
           key={format}

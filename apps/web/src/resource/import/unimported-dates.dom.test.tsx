@@ -2,7 +2,6 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { renderInSession } from '#resource/testing/render-in-session.tsx';
-import { copy } from './copy.ts';
 import { countUnimportedDates, UnimportedDates } from './unimported-dates.tsx';
 
 const columns = [
@@ -24,7 +23,7 @@ it('names each column of dates that is not imported, and maps it to a target', a
   expect(screen.getByText('“Energisation” isn’t imported: 1 date will be skipped.')).toBeDefined();
   expect(countUnimportedDates(columns)).toBe(6001);
   const user = userEvent.setup();
-  const target = copy.unimportedDates.target('MC');
+  const target = 'Import “MC” as';
   await user.click(screen.getByRole('button', { name: new RegExp(target) }));
   await user.click(await screen.findByRole('option', { name: 'MC forecast' }));
   expect(onMap).toHaveBeenCalledWith('MC', 'forecast:1');
@@ -34,5 +33,5 @@ it('is nothing where no dates are left out', async () => {
   await renderInSession(
     <UnimportedDates {...{ columns: columns.slice(0, 1), fields }} onMap={vi.fn<() => void>()} />,
   );
-  expect(screen.queryByRole('list', { name: copy.unimportedDates.title })).toBeNull();
+  expect(screen.queryByRole('list', { name: 'Dates that aren’t imported' })).toBeNull();
 });

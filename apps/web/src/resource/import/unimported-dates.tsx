@@ -24,7 +24,7 @@ export function UnimportedDates({
   const options = fields.map(({ id, label }) => ({ id, label }));
   return (
     <ul
-      aria-label={words.title}
+      aria-label="Dates that aren’t imported"
       className="max-h-48 divide-y divide-line overflow-y-auto rounded-md border border-warning bg-warning-soft px-3"
     >
       {left.map(({ header, dates = 0 }) => (
@@ -33,9 +33,9 @@ export function UnimportedDates({
           <span className="min-w-0 flex-1 basis-56 wrap-anywhere tabular">{words.column(header, dates)}</span>
           <Select
             className="w-full sm:max-w-60"
-            label={words.target(header)}
+            label={`Import “${header}” as`}
             isLabelHidden
-            placeholder={words.choose}
+            placeholder="Choose a target"
             options={options}
             value={null}
             isSearchable={options.length > 12}

@@ -3,7 +3,6 @@ import { callsOf, type Resource } from '@baton/contract/resource/resource.ts';
 import { notifyError } from '#resource/notify-error.ts';
 import { ownerQuery } from '#resource/owner-query.ts';
 import { useCall } from '#session/session-context.ts';
-import { copy } from './copy.ts';
 import { saveFile } from './save-file.ts';
 
 export type FileFormat = 'xlsx' | 'csv';
@@ -25,7 +24,7 @@ export function useDownload(resource: Resource, programme: number) {
         kind === 'template' ? await call(calls.template, { query }) : await call(calls.export, { query });
       saveFile({ ...file, name: file.name || `${resource.name}.${format}` });
     } catch (error) {
-      notifyError(error, kind === 'template' ? copy.choose.templateFailed : copy.choose.exportFailed);
+      notifyError(error, kind === 'template' ? 'Couldn’t download the template' : 'Export failed');
     } finally {
       running.current = false;
       setBusy(false);

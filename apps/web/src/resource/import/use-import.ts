@@ -84,7 +84,7 @@ function tellImported<Answers extends object, Result extends FileResult>(
   flow: ImportFlow<Answers, Result>,
   result: Result,
 ): void {
-  const notice = { title: copy.imported(kind.many), text: kind.describeDone(result) };
+  const notice = { title: `Import of ${kind.many} finished`, text: kind.describeDone(result) };
   if (!kind.undo?.(result)) return void notify({ ...notice, kind: 'success' });
   const undo = async () => {
     if (await flow.undo(result)) notify({ kind: 'success', title: copy.undo.done, text: copy.undo.restored });

@@ -1,7 +1,6 @@
 import type { Resource } from '@baton/contract/resource/resource.ts';
 import { keysOf, type DataRecord } from '#resource/record.ts';
 import { loadDialog } from '#ui/modals/load-dialog.ts';
-import { copy } from './copy.ts';
 
 const loadConfirmation = () => import('#ui/modals/confirm-danger.tsx');
 
@@ -9,9 +8,9 @@ const loadConfirmation = () => import('#ui/modals/confirm-danger.tsx');
 export async function askDelete(resource: Resource, records: readonly DataRecord[]): Promise<boolean> {
   const dialog = await loadDialog(loadConfirmation);
   const isConfirmed = await dialog?.confirmDanger({
-    title: copy.delete.title(keysOf(resource, records)),
-    text: copy.delete.text,
-    confirmLabel: copy.delete.confirm,
+    title: `Delete ${keysOf(resource, records)}?`,
+    text: 'You can undo this straight after.',
+    confirmLabel: 'Delete',
   });
   return isConfirmed ?? false;
 }

@@ -9,7 +9,6 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import type { ModalControls } from '#ui/modals/modal-store.ts';
 import { Select } from '#ui/select.tsx';
-import { copy } from './copy.ts';
 
 export interface BulkEditDialogProps extends Omit<ModalControls<void>, 'close'> {
   description: ScreenDescription;
@@ -45,16 +44,16 @@ export function BulkEditDialog({ description, onClose, onSave, ...props }: BulkE
       isOpen={props.isOpen}
       onOpenChange={props.onOpenChange}
       size="sm"
-      title={copy.bulk.title(props.subject)}
+      title={`Change ${props.subject}`}
     >
       <RecordForm
         {...form}
         isNew
-        saveLabel={copy.bulk.save}
-        secondary={<Button onPress={onClose}>{copy.bulk.cancel}</Button>}
+        saveLabel="Apply to all"
+        secondary={<Button onPress={onClose}>Cancel</Button>}
       >
         <Select
-          label={copy.bulk.field}
+          label="Field"
           isSearchable={names.length > 9}
           options={names.map((name) => ({ id: name, label: fieldOf(resource, name).label }))}
           value={chosen}
@@ -63,7 +62,7 @@ export function BulkEditDialog({ description, onClose, onSave, ...props }: BulkE
         <FieldInput
           key={chosen}
           name={chosen}
-          field={{ ...field, label: copy.bulk.value }}
+          field={{ ...field, label: 'New value' }}
           programme={props.programme}
         />
       </RecordForm>

@@ -4,7 +4,6 @@ import { iconOptions, swatches } from '#resource/picture-options.ts';
 import { labelOf, plainText, titleOf, type DataRecord } from '#resource/record.ts';
 import { targetOf, type ListOf } from '#resource/use-names.ts';
 import type { Option } from '#ui/options.ts';
-import { copy } from './copy.ts';
 
 /** The values a cell can be given by their names. */
 export interface CellOptions {
@@ -17,8 +16,8 @@ export interface CellOptions {
 }
 
 const yesOrNo = optionList([
-  { id: 'true', label: copy.cell.yes },
-  { id: 'false', label: copy.cell.no },
+  { id: 'true', label: 'Yes' },
+  { id: 'false', label: 'No' },
 ]);
 const colours = {
   ...optionList(Object.entries(swatches).map(([id, label]) => ({ id, label }))),

@@ -54,7 +54,8 @@ function stillThere({ source }: CommitTools, patches: readonly GridPatch[]): rea
     source.isSame?.(source.value(row, column), before),
   );
   const lost = patches.length - held.length;
-  if (lost > 0) notify({ kind: 'info', title: copy.commit.changedSince, text: copy.commit.notChanged(lost) });
+  if (lost > 0)
+    notify({ kind: 'info', title: 'Changed by someone else', text: copy.commit.notChanged(lost) });
   return held;
 }
 
@@ -109,13 +110,13 @@ function tellProblems({ problems, clipped }: GridOperation): void {
     notify({
       kind: 'warning',
       title: copy.commit.problems(problems.length),
-      text: first.text === '' ? first.reason : copy.cell.problem(first.text, first.reason),
+      text: first.text === '' ? first.reason : `“${first.text}”: ${first.reason}`,
     });
   const beyond = clipped.rows + clipped.columns;
   if (beyond > 0)
     notify({
       kind: 'warning',
-      title: copy.commit.tooLarge,
+      title: 'Not everything fits',
       text: copy.commit.beyond(clipped.rows, clipped.columns),
     });
 }

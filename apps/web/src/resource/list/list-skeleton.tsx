@@ -1,6 +1,5 @@
 import { useUrgent } from '#lib/late-parts.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { copy } from './copy.ts';
 
 const lines = [0, 1, 2, 3, 4, 5, 6, 7];
 
@@ -9,7 +8,7 @@ export function ListSkeleton({ label }: { label: string }) {
   useUrgent();
   return (
     <div aria-busy className="flex flex-col gap-3">
-      <p className="sr-only">{copy.loading(label)}</p>
+      <p className="sr-only">{`Loading ${label}`}</p>
       <Skeleton className="h-8 w-64 max-w-full" />
       <div className="rounded-md border border-line">
         {lines.map((line) => (

@@ -4,7 +4,6 @@ import { boolean, choice, day, integer, reference, text } from '@baton/contract/
 import type { Field } from '@baton/contract/form/field.ts';
 import type { DataRecord } from '#resource/record.ts';
 import { notLoaded } from '#resource/use-names.ts';
-import { copy } from './copy.ts';
 import { readCell, suggestTexts, writeCell } from './read-cell.ts';
 
 const record = (id: number, code: string, name: string): DataRecord => ({
@@ -31,11 +30,13 @@ it('finds the record that a text means by its code, its name or both', () => {
   expect(read(area, 'A10')).toEqual({ value: 3 });
   expect(read(area, 'a10 b')).toEqual({ value: 3 });
   expect(read(area, '')).toEqual({ value: null });
-  expect(read(area, 'A')).toEqual({ problem: copy.cell.notAnOption('A', 'Area') });
+  expect(read(area, 'A')).toEqual({ problem: '“A” isn’t an option for Area.' });
 });
 
 it('doesn’t call a text wrong before the records that it could mean have come', () => {
-  expect(readCell(area, 'A1', null, () => notLoaded)).toEqual({ problem: copy.cell.loading });
+  expect(readCell(area, 'A1', null, () => notLoaded)).toEqual({
+    problem: 'The options are still loading. Try again in a moment.',
+  });
   expect(readCell(area, '', null, () => notLoaded)).toEqual({ value: null });
 });
 

@@ -4,7 +4,6 @@ import type { Parsed } from '#grid/grid-source.ts';
 import { readDay } from '#lib/read-day.ts';
 import { readToday } from '#lib/today.ts';
 import { plainText } from '#resource/record.ts';
-import { copy } from './copy.ts';
 import { optionsOf } from './cell-options.ts';
 import { offerOptions } from './offer-options.ts';
 import { notLoaded, type ListOf } from '#resource/use-names.ts';
@@ -17,7 +16,9 @@ export function readCell(field: Field, text: string, before: unknown, listOf: Li
   const option = options?.find(typed);
   if (options && !options.isOpen && !option && typed !== '')
     return {
-      problem: isLoading(field, listOf) ? copy.cell.loading : copy.cell.notAnOption(typed, field.label),
+      problem: isLoading(field, listOf)
+        ? 'The options are still loading. Try again in a moment.'
+        : `“${typed}” isn’t an option for ${field.label}.`,
     };
   let given: unknown = option ? option.id : text;
   if (field.kind === 'reference' && !option) given = null;
@@ -26,7 +27,7 @@ export function readCell(field: Field, text: string, before: unknown, listOf: Li
       today: readToday(),
       base: typeof before === 'string' && isDay(before) ? before : null,
     });
-    if (given === null) return { problem: copy.cell.notADate };
+    if (given === null) return { problem: 'Enter a date such as 12/3, 12 Mar, +7 or Friday.' };
   }
   const { values, errors } = readForm({ value: field }, { value: given }, 'patch');
   return errors ? { problem: errors['value']?.join(' ') ?? '' } : { value: values.value };

@@ -1,15 +1,18 @@
 import { useMemo, useRef, useState } from 'react';
+import { joinClasses } from '#lib/join-classes.ts';
 import { latePart } from '#lib/lazy-part.tsx';
-import { listFields } from '#resource/describe-screen.ts';
+import { listFields, filterFields } from '#resource/describe-screen.ts';
 import { useShortcut } from '#ui/shortcuts/use-shortcut.ts';
-import { copy } from './copy.ts';
 import { useListPreferences } from './list-preferences.ts';
 import type { RecordListProps } from './list-props.ts';
 import { RecordGrid } from './record-grid.tsx';
 import { useListLines } from './use-list-lines.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { PlainButton } from '#ui/plain-button.tsx';
-import { ToolbarPlaceholder } from './toolbar-placeholder.tsx';
+import { controlGroupClass, controlHeight, groupedInputClass } from '#ui/recipes.ts';
+import { copy } from './copy.ts';
+import type { ListToolbarProps } from './list-toolbar.tsx';
 
 const ListToolbar = latePart(
   async () => (await import('./list-toolbar.tsx')).ListToolbar,
@@ -35,7 +38,7 @@ export function RecordList(props: RecordListProps) {
   const branches =
     resource.tree && !isNarrowed
       ? {
-          label: isClosed ? copy.expandAll : copy.collapseAll,
+          label: isClosed ? 'Expand all' : 'Collapse all',
           icon: isClosed ? ('chevron-down' as const) : ('chevron-right' as const),
           onPress: () => setCollapsed(isClosed ? new Set() : new Set(parents())),
         }
@@ -76,12 +79,40 @@ function NoMatch({ all, onShowAll }: NoMatchProps) {
   return (
     <div className="rounded-md border border-line">
       <EmptyState
-        title={copy.noMatches.title}
+        title="No matches"
         icon="search"
-        actions={<PlainButton onClick={onShowAll}>{copy.noMatches.showAll(all)}</PlainButton>}
+        actions={<PlainButton onClick={onShowAll}>{`Show all ${all}`}</PlainButton>}
       >
-        {copy.noMatches.text(all)}
+        {`None of the ${all} match your search and filters.`}
       </EmptyState>
+    </div>
+  );
+}
+
+/** Looks like the toolbar until that is loaded, so that the rows below stay where they are. */
+function ToolbarPlaceholder({ description, search, branches, list }: ListToolbarProps) {
+  const { resource } = description;
+  return (
+    <div className="flex flex-wrap items-center gap-2" aria-hidden inert>
+      <div className={joinClasses(controlGroupClass, controlHeight, 'sm:max-w-64')}>
+        <Icon name="search" size={14} className="ml-2.5 text-text-muted" />
+        <input
+          readOnly
+          className={groupedInputClass}
+          placeholder={copy.searchPlaceholder(resource.many)}
+          value={search.search ?? ''}
+        />
+      </div>
+      {filterFields(description).length > 0 && (
+        <PlainButton icon="list-filter">{copy.filter.title}</PlainButton>
+      )}
+      <PlainButton icon="columns-3">{copy.view}</PlainButton>
+      {branches && (
+        <PlainButton variant="ghost" icon={branches.icon}>
+          {branches.label}
+        </PlainButton>
+      )}
+      <output className="ml-auto text-sm text-text-muted tabular">{list.count}</output>
     </div>
   );
 }

@@ -1,10 +1,20 @@
-import { keyOf, type DataRecord } from '#resource/record.ts';
+import type { Resource } from '@baton/contract/resource/resource.ts';
+import { useState } from 'react';
+import { keyOf, type DataRecord, labelOf } from '#resource/record.ts';
 import type { useMoves } from '#resource/use-moves.ts';
+import { Button } from '#ui/button.tsx';
+import { Combobox } from '#ui/combobox.tsx';
 import { ContextMenu } from '#ui/context-menu.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import type { MenuEntry } from '#ui/menu.tsx';
+import { openModal, type ModalControls } from '#ui/modals/modal-store.ts';
+import type { Option } from '#ui/options.ts';
 import { copy } from './copy.ts';
-import { askWhere } from './ask-where.tsx';
+import { branchOf } from './list-lines.ts';
 import type { OpenMenu, RecordListProps } from './list-props.ts';
+import { offerOptions } from './offer-options.ts';
+
+const top: Option = { id: 0, label: 'Top level' };
 
 export interface RecordMenuProps
   extends OpenMenu, Pick<RecordListProps, 'description' | 'records' | 'changes' | 'show'> {
@@ -25,29 +35,29 @@ export function RecordMenu({ record, clipboard, moves, isOrdered, at, onClose, .
     if (target !== undefined) await moves.moveUnder(record, target);
   };
   const entries: MenuEntry[] = [
-    { id: 'open', label: copy.menu.open, icon: 'pencil', onAction: () => show({ open: record.id }) },
+    { id: 'open', label: 'Open', icon: 'pencil', onAction: () => show({ open: record.id }) },
     {
       id: 'copy',
-      label: copy.menu.duplicate,
+      label: 'Duplicate',
       icon: 'copy',
       onAction: () => show({ new: true, copy: record.id }),
     },
     {
       id: 'history',
-      label: copy.menu.history,
+      label: 'History',
       icon: 'rotate-cw',
       onAction: () => show({ open: record.id, tab: 'history' }),
     },
   ];
   if (resource.tree)
-    entries.push({ id: 'move', label: copy.menu.move, icon: 'folder-tree', onAction: () => void move() });
+    entries.push({ id: 'move', label: 'Move to…', icon: 'folder-tree', onAction: () => void move() });
   if (isOrdered) {
     const shift = (by: number) => () => moves.moveInOrder(record.id, (index) => index + by);
     entries.push(
-      { id: 'up', label: copy.menu.up, icon: 'arrow-up', shortcut: 'alt+arrowup', onAction: shift(-1) },
+      { id: 'up', label: 'Move up', icon: 'arrow-up', shortcut: 'alt+arrowup', onAction: shift(-1) },
       {
         id: 'down',
-        label: copy.menu.down,
+        label: 'Move down',
         icon: 'arrow-down',
         shortcut: 'alt+arrowdown',
         onAction: shift(1),
@@ -56,7 +66,7 @@ export function RecordMenu({ record, clipboard, moves, isOrdered, at, onClose, .
   }
   const remove: MenuEntry = {
     id: 'delete',
-    label: copy.menu.delete,
+    label: 'Delete',
     icon: 'trash-2',
     isDanger: true,
     onAction: () => void changes.remove([record]),
@@ -66,5 +76,58 @@ export function RecordMenu({ record, clipboard, moves, isOrdered, at, onClose, .
       {...{ label, at, onClose }}
       groups={[{ entries }, { entries: clipboard }, { entries: [remove] }]}
     />
+  );
+}
+
+/** Asks for the new parent of a record in its tree. */
+function askWhere(resource: Resource, record: DataRecord, records: readonly DataRecord[]) {
+  const parent = resource.tree?.parent ?? '';
+  return openModal<number | 'top'>((controls) => (
+    <MoveDialog {...controls} {...{ resource, parent, record, records }} />
+  ));
+}
+
+interface MoveDialogProps extends ModalControls<number | 'top'> {
+  resource: Resource;
+  parent: string;
+  record: DataRecord;
+  records: readonly DataRecord[];
+}
+
+/** Chooses the new parent of a record; the alternative to dragging. */
+function MoveDialog({ resource, parent, record, records, close, ...controls }: MoveDialogProps) {
+  const [chosen, setChosen] = useState<number>((record[parent] as number | null) ?? 0);
+  const [query, setQuery] = useState('');
+  const own = branchOf(records, parent, record.id);
+  const all = [
+    top,
+    ...records
+      .filter(({ id }) => !own.has(id))
+      .map((each) => ({ id: each.id, label: labelOf(resource, each) })),
+  ];
+  return (
+    <Dialog
+      {...controls}
+      size="sm"
+      title={`Move ${keyOf(resource, record)}`}
+      footer={
+        <>
+          <Button onPress={() => close()}>Cancel</Button>
+          <Button variant="primary" onPress={() => close(chosen === 0 ? 'top' : chosen)}>
+            Move
+          </Button>
+        </>
+      }
+    >
+      <Combobox
+        label="Parent"
+        help="Everything below it moves with it."
+        options={offerOptions(all, query, [chosen])}
+        defaultFilter={() => true}
+        onInputChange={setQuery}
+        value={chosen}
+        onChange={(next) => setChosen(Number(next ?? 0))}
+      />
+    </Dialog>
   );
 }

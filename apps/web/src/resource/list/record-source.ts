@@ -13,7 +13,6 @@ import {
   type NameOf,
 } from '#resource/record.ts';
 import type { ListOf } from '#resource/use-names.ts';
-import { copy } from './copy.ts';
 import { badgeContent, iconContent, keyContent, rowMarkContent, swatchContent } from './cell-contents.tsx';
 import { headField } from './list-columns.ts';
 import type { PendingCells } from './pending-cells.ts';
@@ -35,7 +34,7 @@ export interface RecordSourceOptions {
 
 export type CellCache = WeakMap<DataRecord, Map<string, GridCell>>;
 
-const noCell: GridCell = { text: '', editable: copy.cell.gone, isFixed: true };
+const noCell: GridCell = { text: '', editable: 'This record has been deleted.', isFixed: true };
 
 /** The records as data of a grid: a row is a record, a column one of its fields. */
 export function createRecordSource(options: RecordSourceOptions): GridSource {
@@ -128,9 +127,9 @@ function reasonOf(
   column: string,
 ): string | undefined {
   const { one, many } = description.resource;
-  if (!mayEdit) return copy.cell.readOnly(many);
-  if (description.isLocked?.(record) === true) return copy.cell.locked(one);
-  if (!isInPlace(description, column)) return copy.cell.openToEdit(one);
+  if (!mayEdit) return `You don’t have permission to change ${many}.`;
+  if (description.isLocked?.(record) === true) return `This ${one} is locked.`;
+  if (!isInPlace(description, column)) return `To edit this, open the ${one}: press Enter.`;
   return description.refuseCell?.(record, column);
 }
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { Button } from '#ui/button.tsx';
-import { copy } from './copy.ts';
 
 export interface SelectionBarProps {
   count: number;
@@ -16,13 +15,13 @@ export interface SelectionBarProps {
 export function SelectionBar({ count, noun, children, onClear }: SelectionBarProps) {
   return (
     <section
-      aria-label={copy.selection.label}
+      aria-label="Selection"
       className="flex flex-wrap items-center gap-2 rounded-md border border-line bg-surface-selected px-3 py-1.5"
     >
-      <output className="mr-auto text-sm tabular">{copy.selection.count(formatNumber(count), noun)}</output>
+      <output className="mr-auto text-sm tabular">{`${formatNumber(count)} ${noun} selected`}</output>
       {children}
       <Button size="sm" variant="ghost" onPress={onClear}>
-        {copy.selection.clear}
+        Clear
       </Button>
     </section>
   );

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { copy as resource } from '#resource/copy.ts';
 import type { DataRecord } from '#resource/record.ts';
 import { Button } from '#ui/button.tsx';
-import { copy } from './copy.ts';
 import { askDelete } from './ask-delete.ts';
 import { BulkEditDialog } from './bulk-edit-dialog.tsx';
 import type { RecordListProps } from './list-props.ts';
@@ -38,12 +37,12 @@ export function SelectionTools({
     <>
       <SelectionBar count={chosen.length} noun={noun} onClear={clear}>
         <Button size="sm" icon="pencil" onPress={() => setEditing(true)}>
-          {copy.selection.change}
+          Change field
         </Button>
         {SelectionActions && <SelectionActions records={chosen} />}
         {props.mayDelete !== false && (
           <Button size="sm" icon="trash-2" onPress={() => void remove()}>
-            {copy.selection.delete}
+            Delete
           </Button>
         )}
       </SelectionBar>

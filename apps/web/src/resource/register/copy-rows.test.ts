@@ -1,3 +1,4 @@
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '#lib/api-error.ts';
 import type { DataRecord } from '#resource/record.ts';
@@ -77,7 +78,9 @@ it('loads the rows that are missing, then copies all of them', async () => {
 it('copies no more rows than the limit, and says so', async () => {
   const { copyLines, register } = await open(12_431);
   expect(copyLines(0, maxCopied)).toBe(true);
-  expect(noticeStore.read().map(({ title }) => title)).toEqual([copy.copyRows.tooMany(5000)]);
+  expect(noticeStore.read().map(({ title }) => title)).toEqual([
+    `At most ${formatNumber(5000)} rows can be copied at once`,
+  ]);
   expect(register.lines()[300]?.key).toBe('@300');
   expect(written).toEqual([]);
 });
@@ -86,7 +89,9 @@ it('asks to copy again where the browser does not allow it in the background', a
   vi.stubGlobal('navigator', {});
   const { copyLines } = await open(300);
   copyLines(0, 299);
-  await vi.waitFor(() => expect(noticeStore.read().map(({ title }) => title)).toEqual([copy.copyRows.again]));
+  await vi.waitFor(() =>
+    expect(noticeStore.read().map(({ title }) => title)).toEqual(['The rows are loaded now']),
+  );
   expect(copyLines(0, 299)).toBe(false);
 });
 

@@ -1,3 +1,4 @@
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { copyLater, sayCopied } from '#grid/clipboard.ts';
 import type { GridSource } from '#grid/grid-source.ts';
 import { notifyError } from '#resource/notify-error.ts';
@@ -23,7 +24,11 @@ export function copyRows(rows: RowsToCopy): boolean {
   const isMissing = ({ key }: { key: string }) => register.get(key) === undefined;
   if (!chosen().some(isMissing)) return false;
   if (chosen().length > maxCopied)
-    notify({ kind: 'warning', title: copy.copyRows.tooMany(maxCopied), text: copy.copyRows.tooManyText });
+    notify({
+      kind: 'warning',
+      title: `At most ${formatNumber(maxCopied)} rows can be copied at once`,
+      text: 'Select fewer rows, or export the list.',
+    });
   else void loadAndCopy(rows, () => (chosen().some(isMissing) ? null : chosen().map(({ key }) => key)));
   return true;
 }
@@ -50,7 +55,12 @@ async function loadAndCopy(
   try {
     const texts = await cells;
     if (await copied) announce(sayCopied(texts));
-    else notify({ kind: 'info', title: copy.copyRows.again, text: copy.copyRows.againText });
+    else
+      notify({
+        kind: 'info',
+        title: 'The rows are loaded now',
+        text: 'Your browser didn’t let them be copied in the background. Copy them again.',
+      });
   } catch (error) {
     const { failed: title, changed: text } = copy.copyRows;
     if (error instanceof ListChanged) notify({ kind: 'warning', title, text });

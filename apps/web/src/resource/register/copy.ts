@@ -3,10 +3,7 @@ import type { Noun } from '#resource/copy.ts';
 
 /** Texts that all registers share. */
 export const copy = {
-  views: 'Built-in',
-  clear: 'Clear filters',
   loadingCell: 'Loading…',
-  notLoaded: (one: string) => `Couldn’t load the ${one}`,
   filter: {
     active: 'Active filters',
     remove: (label: string, value: string) => `Remove filter ${label} ${value}`,
@@ -31,26 +28,13 @@ export const copy = {
     deselect: 'Deselect',
   },
   copyRows: {
-    tooMany: (max: number) => `At most ${formatNumber(max)} rows can be copied at once`,
-    tooManyText: 'Select fewer rows, or export the list.',
-    again: 'The rows are loaded now',
-    againText: 'Your browser didn’t let them be copied in the background. Copy them again.',
     failed: 'Couldn’t copy the rows',
     changed: 'The list changed while its rows were loaded. Copy them again.',
   },
-  select: (name: string) => `Select ${name}`,
   import: 'Import',
-  importUndone: 'The import is undone.',
   paste: {
     fileName: 'Pasted rows.csv',
     tooMany: (max: number) => `At most ${formatNumber(max)} rows can be pasted at once.`,
-  },
-  menu: {
-    label: (name: string) => `Actions for ${name}`,
-    open: 'Open',
-    copyLink: 'Copy link',
-    linkCopied: 'Link copied',
-    delete: 'Delete',
   },
   /** Texts of a register, by what its records are called. */
   of: ({ one, many }: Noun) => ({
@@ -71,8 +55,4 @@ export const copy = {
     noneSelected: `Select a ${one} first.`,
   }),
   shown: (count: string) => `Shown: ${count}`,
-  selected: (count: string) => `${count} selected`,
-  allSelected: (count: string) => `All ${count} that match are selected`,
-  deleteMany: (count: string) => `Delete ${count}?`,
-  deleteText: 'You can undo this straight after.',
 };

@@ -78,7 +78,7 @@ export function OpenRecord({
       <FormSheet size="lg" title={copy.loadingCell} isDirty={false} onClose={onClose}>
         {error ? (
           <ErrorState
-            title={copy.notLoaded(resource.one)}
+            title={`Couldn’t load the ${resource.one}`}
             error={error}
             onRetry={() => void refetch()}
             isRetrying={isFetching}

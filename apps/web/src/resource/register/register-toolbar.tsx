@@ -1,15 +1,20 @@
+import type { Endpoint } from '@baton/contract/http/endpoint.ts';
+import { callsOf } from '@baton/contract/resource/resource.ts';
+import type { Download } from '#lib/api-client.ts';
 import { useNarrow } from '#lib/use-narrow.ts';
 import { useStore } from '#lib/use-store.ts';
+import { FileMenu } from '#resource/file-menu.tsx';
 import { ViewOptions } from '#resource/list/list-toolbar.tsx';
 import { targetOf } from '#resource/use-names.ts';
 import { useRecords } from '#resource/use-records.ts';
 import type { OpenRegister } from '#resource/window/use-windowed-records.ts';
+import { useCall } from '#session/session-context.ts';
 import { Button } from '#ui/button.tsx';
 import { copy } from './copy.ts';
 import { CountsStrip } from './counts-strip.tsx';
 import { chooseFigure, chosenFigure, type Counting } from './figures.ts';
 import { FilterBar } from './filter-bar.tsx';
-import { RegisterExport } from './register-export.tsx';
+import type { FilterQuery } from './register-address.ts';
 import { RegisterViews, type BuiltInView } from './register-views.tsx';
 import type { Register } from './register.ts';
 import type { RegisterModel } from './use-register.ts';
@@ -131,4 +136,57 @@ function viewsOf({ counts, builtIn = [] }: Register): BuiltInView[] {
     })),
     ...builtIn,
   ];
+}
+
+type Format = 'xlsx' | 'csv';
+
+interface RegisterExportProps {
+  model: Pick<RegisterModel, 'register' | 'programme' | 'address'>;
+  /** Number of records that match. */
+  total: number;
+}
+
+/** Exports what is shown, or all: as a file that can be imported again if they are imported, or to print. */
+function RegisterExport({ model, total }: RegisterExportProps) {
+  const { register, programme, address } = model;
+  const { resource, toFilter } = register.address;
+  const { files } = register.words;
+  const call = useCall();
+  const calls = callsOf(resource);
+  const download = call as unknown as (endpoint: Endpoint, request: object) => Promise<Download>;
+  const { query, search } = address;
+  const ordering = search.sort === undefined ? {} : { ordering: search.sort };
+  const { print } = register;
+  const offer = (title: string, chosen: FilterQuery) => {
+    const matching = { programme: programme.id, ...toFilter(chosen) };
+    const isOrdered = 'ordering' in calls.export.query;
+    return {
+      title,
+      fetch: (format: Format) =>
+        call(calls.export, { query: { format, ...matching, ...(isOrdered && ordering) } }),
+      ...(print && {
+        pdf: {
+          label: print.label,
+          fetch: () => download(print.endpoint, { query: { ...matching, ...ordering } }),
+        },
+      }),
+    };
+  };
+  const whole = register.counts?.whole ?? {};
+  const isFiltered = Object.entries(query).some(([name, value]) => whole[name] !== value);
+  const template = {
+    title: files.template,
+    fetch: (format: Format) => call(calls.template, { query: { format, programme: programme.id } }),
+  };
+  return (
+    <FileMenu
+      label={files.export}
+      size="sm"
+      files={[
+        ...(isFiltered ? [offer(files.shown(total), query)] : []),
+        offer(files.all, {}),
+        ...(register.isImported ? [template] : []),
+      ]}
+    />
+  );
 }

@@ -6,7 +6,6 @@ import { ViewsMenu } from '#resource/views/views-menu.tsx';
 import type { Programme } from '#session/programme-list.ts';
 import { mayIn } from '#session/rights.ts';
 import { useCurrentUser } from '#session/session-context.ts';
-import { copy } from './copy.ts';
 
 type Query = Readonly<Record<string, string | boolean | undefined>>;
 
@@ -70,7 +69,7 @@ export function RegisterViews({ programme, search, preferences, ...props }: Regi
     <ViewsMenu
       {...{ views, saved, state, show }}
       builtIn={{
-        title: copy.views,
+        title: 'Built-in',
         shown: undefined,
         entries: props.builtIn.map((view) => ({
           id: view.id,

@@ -13,12 +13,12 @@ export function registerWords({ one, many }: Noun) {
     files: { ...texts.files, shown: (n: number) => copy.shown(count(n)) },
     selection: {
       ...texts.selection,
-      count: (n: number) => copy.selected(count(n)),
-      all: (n: number) => copy.allSelected(count(n)),
+      count: (n: number) => `${count(n)} selected`,
+      all: (n: number) => `All ${count(n)} that match are selected`,
     },
     changed: (n: number) => records.changed.changed(count(n)),
     deleted: (n: number) => records.changed.deleted(count(n)),
-    deleteMany: { title: (n: number) => copy.deleteMany(count(n)), text: copy.deleteText },
+    deleteMany: { title: (n: number) => `Delete ${count(n)}?`, text: 'You can undo this straight after.' },
   };
 }
 

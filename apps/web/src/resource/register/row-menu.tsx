@@ -3,7 +3,6 @@ import { keyOf } from '#resource/record.ts';
 import { ContextMenu, type ContextMenuProps } from '#ui/context-menu.tsx';
 import type { MenuEntry } from '#ui/menu.tsx';
 import { notify } from '#ui/notices/notify.ts';
-import { copy } from './copy.ts';
 import type { RegisterActions } from './use-register-actions.ts';
 import type { RegisterModel } from './use-register.ts';
 
@@ -28,7 +27,7 @@ export function RowMenu({ model, actions, row, clipboard, at, onClose }: RowMenu
 }
 
 export const rowMenuLabel = ({ resource }: RegisterModel, row: DataRecord) =>
-  copy.menu.label(keyOf(resource, row));
+  `Actions for ${keyOf(resource, row)}`;
 
 /** Menu entries of a row, in groups. */
 export function rowEntries(model: RegisterModel, actions: RegisterActions, row: DataRecord): MenuEntry[][] {
@@ -40,9 +39,8 @@ export function rowEntries(model: RegisterModel, actions: RegisterActions, row: 
     const programme = new URLSearchParams(location.search).get('programme');
     if (programme !== null) link.searchParams.set('programme', programme);
     await navigator.clipboard.writeText(link.href);
-    notify({ kind: 'success', title: copy.menu.linkCopied });
+    notify({ kind: 'success', title: 'Link copied' });
   };
-  const { menu } = copy;
   const fitting = commands.list
     .filter(({ fits }) => fits(row))
     .map(({ id, label, icon, key }): MenuEntry => ({
@@ -55,12 +53,12 @@ export function rowEntries(model: RegisterModel, actions: RegisterActions, row: 
   const remove = () => actions.remove(row);
   const groups: MenuEntry[][] = [
     [
-      { id: 'open', label: menu.open, icon: 'pencil', onAction: () => address.open(row.id) },
-      { id: 'link', label: menu.copyLink, icon: 'link-2', onAction: () => void copyLink() },
+      { id: 'open', label: 'Open', icon: 'pencil', onAction: () => address.open(row.id) },
+      { id: 'link', label: 'Copy link', icon: 'link-2', onAction: () => void copyLink() },
     ],
     fitting,
     rights.mayDelete(row)
-      ? [{ id: 'delete', label: menu.delete, icon: 'trash-2', isDanger: true, onAction: remove }]
+      ? [{ id: 'delete', label: 'Delete', icon: 'trash-2', isDanger: true, onAction: remove }]
       : [],
   ];
   return groups.filter((entries) => entries.length > 0);

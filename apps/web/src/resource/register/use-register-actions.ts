@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { callsOf } from '@baton/contract/resource/resource.ts';
-import { nestCustomValues } from '@baton/contract/resource/custom-fields.ts';
+import { nestCustomValues, withCustomValues } from '@baton/contract/resource/custom-fields.ts';
+import { useMemo } from 'react';
 import { notifyError } from '#resource/notify-error.ts';
-import { sendWithReason, type RecordValues } from '#resource/record-calls.ts';
+import { sendWithReason, type RecordValues, recordCalls } from '#resource/record-calls.ts';
 import type { DataRecord } from '#resource/record.ts';
+import { createRecordChanges } from '#resource/use-record-changes.ts';
 import { useCall } from '#session/session-context.ts';
 import { confirmDanger } from '#ui/modals/confirm-danger.tsx';
 import { notify } from '#ui/notices/notify.ts';
@@ -12,7 +14,6 @@ import { offerUndo } from './undo-offers.ts';
 import { countMatching, recount } from './use-counts.ts';
 import type { FilterQuery } from './register-address.ts';
 import type { RegisterModel } from './use-register.ts';
-import { useRowChanges } from './use-row-changes.ts';
 
 /** Marks an operation in the grid's history; undo sends it. */
 export interface Receipt {
@@ -122,3 +123,20 @@ export function useRegisterActions(
 }
 
 export type RegisterActions = ReturnType<typeof useRegisterActions>;
+
+/** Changes of records that are shown in a register. */
+function useRowChanges({ register, resource, programme, windowed, context }: RegisterModel) {
+  const call = useCall();
+  const client = useQueryClient();
+  const { nameOf } = context;
+  const rows = windowed.register;
+  return useMemo(() => {
+    const cache = {
+      read: () => [],
+      replace: (record: DataRecord) => rows?.replace([withCustomValues(resource.form, record)]),
+      // Open registers are told which records changed, this one as well.
+      refresh: () => recount(client, register, programme.id),
+    };
+    return createRecordChanges({ resource, programme, nameOf, calls: recordCalls(call, resource), cache });
+  }, [call, client, register, resource, programme, rows, nameOf]);
+}

@@ -35,7 +35,7 @@ export function useRegisterImport(
       if (result.committed && result.operation) onCommitted(result.operation);
       return result;
     },
-    details: (_, isUndone) => isUndone && <p className="text-text-muted">{copy.importUndone}</p>,
+    details: (_, isUndone) => isUndone && <p className="text-text-muted">The import is undone.</p>,
     undo: ({ operation }) => (operation ? () => undo(operation) : undefined),
   };
   return {

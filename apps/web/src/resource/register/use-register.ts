@@ -1,19 +1,24 @@
-import { useEffect, useMemo } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
 import { readToday } from '#lib/today.ts';
 import { useEffectOnChange } from '#lib/use-effect-on-change.ts';
+import { useRevisions } from '#live/use-revisions.ts';
+import { useToldRecords } from '#live/use-told-records.ts';
 import { listFields } from '#resource/describe-screen.ts';
 import { useListPreferences } from '#resource/list/list-preferences.ts';
 import type { DataRecord } from '#resource/record.ts';
 import { useLoadedLists, useNames } from '#resource/use-names.ts';
-import { useWindowedRecords } from '#resource/window/use-windowed-records.ts';
+import { useWindowedRecords, type OpenRegister } from '#resource/window/use-windowed-records.ts';
 import type { Programme } from '#session/programme-list.ts';
 import type { Register, RegisterRights } from './register.ts';
 import { noCommands, type RowCommands } from './row-commands.ts';
-import { refreshRegister, useCounts } from './use-counts.ts';
-import { useLiveRows } from './use-live-rows.ts';
+import { refreshRegister, useCounts, recount } from './use-counts.ts';
 import { useMarks } from './use-marks.ts';
 import { useRegisterAddress } from './use-register-address.ts';
 import { useRegisterTools } from './use-register-tools.ts';
+
+/** Time (ms) in which changes by others are collected. */
+const collectMs = 200;
 
 const noFields: readonly string[] = [];
 const noRights: RegisterRights<never> = { mayEdit: false, mayCreate: false, mayDelete: () => false };
@@ -79,3 +84,36 @@ export function useRegister(
 }
 
 export type RegisterModel = ReturnType<typeof useRegister>;
+
+/** Keeps a register and its counts current: changed rows are read again where they stand. */
+function useLiveRows(register: Register, programme: number, rows: OpenRegister | null): void {
+  const client = useQueryClient();
+  const told = useRef({ ids: new Set<number>(), isAll: false, timer: 0 });
+  const shown = useRef(rows);
+  useEffect(() => {
+    shown.current = rows;
+  }, [rows]);
+  const isByRevision = register.live === 'revision';
+  const refresh = () => void refreshRegister(client, register, programme, shown.current);
+
+  const flush = () => {
+    const { ids, isAll } = told.current;
+    told.current = { ids: new Set(), isAll: false, timer: 0 };
+    if (isAll) return refresh();
+    void shown.current?.readAgain([...ids]);
+    return void recount(client, register, programme);
+  };
+  useToldRecords(
+    programme,
+    (record) => {
+      if (record && record.entity !== register.address.resource.name) return;
+      const id = Number(record?.id);
+      if (Number.isInteger(id)) told.current.ids.add(id);
+      else told.current.isAll = true;
+      told.current.timer ||= window.setTimeout(flush, collectMs);
+    },
+    { isOn: !isByRevision },
+  );
+  useRevisions(programme, refresh, { isOn: isByRevision });
+  useEffect(() => () => clearTimeout(told.current.timer), []);
+}

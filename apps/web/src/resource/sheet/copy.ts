@@ -1,20 +1,4 @@
 /** Texts of the side sheet of a record. */
 export const copy = {
-  tabs: 'Record',
-  details: 'Details',
-  history: 'History',
-  newRecord: (one: string) => `New ${one}`,
-  duplicateOf: (record: string) => `Duplicate ${record}`,
-  create: (one: string) => `Create ${one}`,
-  createAnother: 'Create and add another',
-  save: 'Save',
-  discard: 'Discard changes',
-  duplicate: 'Duplicate',
-  delete: 'Delete',
-  overtaken: (change: string) => `${change} When you save, you choose which values to keep.`,
-  historyFailed: 'Couldn’t load the history',
-  historyLoading: 'Loading history',
-  system: 'System',
   empty: 'empty',
-  newImage: 'New image',
 };

@@ -3,7 +3,6 @@ import { type ScreenDescription, fieldOf } from '#resource/describe-screen.ts';
 import { branchOf } from '#resource/list/list-lines.ts';
 import { misfitText, type DataRecord, keyOf, titleOf } from '#resource/record.ts';
 import { joinClasses } from '#lib/join-classes.ts';
-import { copy } from './copy.ts';
 import { FieldInput } from './field-input.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { Resource } from '@baton/contract/resource/resource.ts';
@@ -91,6 +90,6 @@ function RecordOvertaken({ resource, base, record }: RecordOvertakenProps) {
     enabled: isOvertaken,
   });
   const what = keyOf(resource, record) || titleOf(resource, record);
-  const said = copy.overtaken(describeOvertaken(what, history?.[0]?.by));
+  const said = `${describeOvertaken(what, history?.[0]?.by)} When you save, you choose which values to keep.`;
   return <Overtaken layout="form" text={isOvertaken ? said : null} />;
 }

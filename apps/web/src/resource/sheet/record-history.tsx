@@ -26,11 +26,13 @@ export function RecordHistory({ resource, record, nameOf }: RecordHistoryProps) 
     staleTime: 0,
   });
   if (error)
-    return <ErrorState title={copy.historyFailed} error={error} onRetry={refetch} isRetrying={isFetching} />;
+    return (
+      <ErrorState title="Couldn’t load the history" error={error} onRetry={refetch} isRetrying={isFetching} />
+    );
   if (!data)
     return (
       <div aria-busy className="flex flex-col gap-3">
-        <p className="sr-only">{copy.historyLoading}</p>
+        <p className="sr-only">Loading history</p>
         <Skeleton className="h-10" />
         <Skeleton className="h-10" />
       </div>
@@ -43,7 +45,7 @@ export function RecordHistory({ resource, record, nameOf }: RecordHistoryProps) 
             <span className="font-medium">{historyLabel(entry.action)}</span>
             <span className="text-text-muted">
               {' · '}
-              {entry.by || copy.system} · <span className="tabular">{formatMoment(entry.at)}</span>
+              {entry.by || 'System'} · <span className="tabular">{formatMoment(entry.at)}</span>
             </span>
           </p>
           {entry.action.endsWith('.updated') && <FieldChanges {...{ resource, entry, nameOf }} />}
@@ -94,7 +96,7 @@ export function FieldChanges({ resource, entry, nameOf }: FieldChangesProps) {
               <span aria-hidden> → </span>
               <ins className="no-underline">
                 {isReplaced
-                  ? copy.newImage
+                  ? 'New image'
                   : (named ? named.after : valueText(field, after, nameOf)) || copy.empty}
               </ins>
             </dd>

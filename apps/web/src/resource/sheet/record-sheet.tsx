@@ -10,7 +10,6 @@ import { FormSheet } from '#resource/form-sheet.tsx';
 import { RecordForm } from '#resource/record-form.tsx';
 import { useRecordForm } from '#resource/use-record-form.ts';
 import { Button } from '#ui/button.tsx';
-import { copy } from './copy.ts';
 import { RecordFields } from './record-fields.tsx';
 import { copiedValues, formValues } from './record-values.ts';
 import { useEditForm } from './use-edit-form.ts';
@@ -94,7 +93,7 @@ function CreateSheet({ description, programme, changes, records, copied, onClose
   });
   return (
     <FormSheet
-      title={copied ? copy.duplicateOf(keyOf(resource, copied)) : copy.newRecord(resource.one)}
+      title={copied ? `Duplicate ${keyOf(resource, copied)}` : `New ${resource.one}`}
       subtitle={programme.name}
       size="lg"
       isDirty={record.isDirty}
@@ -103,7 +102,7 @@ function CreateSheet({ description, programme, changes, records, copied, onClose
       <RecordForm
         {...record}
         isNew
-        saveLabel={copy.create(resource.one)}
+        saveLabel={`Create ${resource.one}`}
         secondary={
           <Button
             isDisabled={record.isSaving}
@@ -112,7 +111,7 @@ function CreateSheet({ description, programme, changes, records, copied, onClose
               void record.submit().finally(() => (isAnother.current = false));
             }}
           >
-            {copy.createAnother}
+            Create and add another
           </Button>
         }
       >
@@ -143,15 +142,15 @@ function EditSheet(props: RecordSheetProps & { record: DataRecord }) {
         details={
           <RecordForm
             {...form}
-            saveLabel={copy.save}
+            saveLabel="Save"
             secondary={
               <>
                 <Button variant="ghost" isDisabled={!form.isDirty} onPress={form.discard}>
-                  {copy.discard}
+                  Discard changes
                 </Button>
                 <span className="flex-1" />
                 <Button variant="ghost" icon="copy" isDisabled={form.isDirty} onPress={() => onCopy(newest)}>
-                  {copy.duplicate}
+                  Duplicate
                 </Button>
                 <Button
                   variant="ghost"
@@ -159,7 +158,7 @@ function EditSheet(props: RecordSheetProps & { record: DataRecord }) {
                   isDisabled={form.isDirty}
                   onPress={() => void remove()}
                 >
-                  {copy.delete}
+                  Delete
                 </Button>
               </>
             }

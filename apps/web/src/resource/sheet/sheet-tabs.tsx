@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DataRecord, NameOf } from '#resource/record.ts';
 import { Tabs, type TabEntry } from '#ui/tabs.tsx';
-import { copy } from './copy.ts';
 import { RecordHistory } from './record-history.tsx';
 import type { ScreenDescription } from '#resource/describe-screen.ts';
 import type { RecordChanges } from '#resource/use-record-changes.ts';
@@ -36,15 +35,15 @@ export function SheetTabs({ tab, onTab, nameOf, description, record, details }: 
   const { resource, Head, MoreTabs } = description;
   const show = (more: readonly TabEntry[]) => (
     <Tabs
-      label={copy.tabs}
+      label="Record"
       selectedKey={tab === 'history' || more.some(({ id }) => id === tab) ? tab : 'details'}
       onSelectionChange={(key) => onTab(key as SheetTab)}
       tabs={[
-        { id: 'details', label: copy.details, content: details },
+        { id: 'details', label: 'Details', content: details },
         ...more,
         {
           id: 'history',
-          label: copy.history,
+          label: 'History',
           content: <RecordHistory resource={resource} record={record} nameOf={nameOf} />,
         },
       ]}

@@ -20,7 +20,7 @@ async function setUp(category: number, photos = [photoRecord(1, { entity_id: '21
     { '/api/attachments/': photos },
   );
   await screen.findByText(category === 1 ? 'A' : 'B');
-  const clear = () => userEvent.click(screen.getByRole('button', { name: copy.clear.submit }));
+  const clear = () => userEvent.click(screen.getByRole('button', { name: 'Clear' }));
   return { outbox, onClose, clear };
 }
 
@@ -32,7 +32,7 @@ it('asks for a photo of the finished work where the category needs one', async (
   await userEvent.upload(screen.getByLabelText(copy.clear.photo), photoFile('after.jpg'));
   await screen.findByRole('img', { name: 'Photo 1' });
   expect(screen.queryByText(copy.clear.photoNeeded)).toBeNull();
-  await userEvent.type(screen.getByRole('textbox', { name: copy.clear.note }), 'Bolts tightened');
+  await userEvent.type(screen.getByRole('textbox', { name: 'What was done' }), 'Bolts tightened');
   await clear();
   expect(outbox.add).toHaveBeenCalledWith(
     expect.objectContaining({

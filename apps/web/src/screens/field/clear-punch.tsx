@@ -1,16 +1,19 @@
 import { useState } from 'react';
+import { photosOf } from '#attachments/describe-attachment.ts';
+import { PhotoRow } from '#attachments/photo-row.tsx';
+import { usePlaceAttachments } from '#attachments/use-attachments.ts';
 import { useClearPhotos } from '#quality/commands/clear-photos.tsx';
 import { CategoryMark } from '#quality/marks.tsx';
 import { commandEntry } from '#quality/outbox/command-entry.ts';
 import type { Outbox } from '#quality/outbox/outbox.ts';
 import { unsent } from '#quality/outbox/outbox-entry.ts';
+import { usePunchAttachments } from '#quality/photos/use-punch-attachments.ts';
 import { openPunch } from '#quality/punch-sheet/open-punch.tsx';
 import type { Punch } from '#quality/punch.ts';
 import { useCategories } from '#quality/use-categories.ts';
 import type { Programme } from '#session/programme-list.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { BeforePhotos } from './before-photos.tsx';
 import { PunchPlace } from './punch-place.tsx';
 import { copy } from './copy.ts';
 
@@ -44,7 +47,7 @@ export function ClearPunch({ programme, punch, outbox, onClose }: ClearPunchProp
     >
       <header className="flex items-center gap-2">
         <Button icon="arrow-left" label={copy.tabs.mine} className="-ml-4 size-12" onPress={onClose} />
-        <h2 className="flex-1 font-semibold tabular">{copy.clear.title(number)}</h2>
+        <h2 className="flex-1 font-semibold tabular">{`Clear ${number}`}</h2>
         <CategoryMark category={category} />
       </header>
       <div>
@@ -56,15 +59,28 @@ export function ClearPunch({ programme, punch, outbox, onClose }: ClearPunchProp
       )}
       <BeforePhotos punch={punch} />
       {photos.render(isMissing)}
-      <TextArea label={copy.clear.note} rows={2} value={note} onChange={setNote} maxLength={500} />
+      <TextArea label="What was done" rows={2} value={note} onChange={setNote} maxLength={500} />
       <div className="flex gap-2">
         <Button className="min-h-12 flex-1" onPress={() => void openPunch(programme, id)}>
-          {copy.clear.details}
+          Details
         </Button>
         <Button type="submit" variant="primary" className="min-h-12 flex-1">
-          {copy.clear.submit}
+          Clear
         </Button>
       </div>
     </form>
+  );
+}
+
+/** Photos of what was found; nothing without them. */
+function BeforePhotos({ punch }: { punch: Punch }) {
+  const { list } = usePlaceAttachments(usePunchAttachments(punch));
+  const photos = photosOf(list ?? []).filter(({ kind }) => kind !== 'after');
+  if (photos.length === 0) return null;
+  return (
+    <section aria-label={copy.clear.before} className="flex flex-col gap-1">
+      <h3 className="text-sm font-medium text-text-muted">{copy.clear.before}</h3>
+      <PhotoRow photos={photos} />
+    </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CurrentUser } from '@baton/contract/accounts/users.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { useFailure } from '#lib/use-failure.ts';
 import type { Outbox, OutboxState } from '#quality/outbox/outbox.ts';
 import { openPunch } from '#quality/punch-sheet/open-punch.tsx';
@@ -61,21 +62,23 @@ export function Mine({ programme, outbox }: MineProps) {
   if (punches.length === 0)
     return (
       <EmptyState
-        title={copy.mine.none}
+        title="Nothing to clear"
         icon="circle-check"
         actions={
           <LinkButton href="/app/punches" className="min-h-12">
-            {copy.mine.all}
+            Open punch list
           </LinkButton>
         }
       >
-        {isInTeam(user, programme.id) ? copy.mine.noneText : copy.mine.noTeamText}
+        {isInTeam(user, programme.id)
+          ? 'Open punches for you or your teams appear here.'
+          : 'You aren’t in a team that clears punches. The punch list shows those of all teams.'}
       </EmptyState>
     );
   const more = (data?.total ?? 0) - (data?.punches.length ?? 0);
   return (
     <>
-      <h2 className="font-semibold">{copy.mine.title}</h2>
+      <h2 className="font-semibold">To clear</h2>
       <ul className="flex flex-col gap-2">
         {punches.map((punch) => {
           const mayClear = rights.mayAct('clear', punch);
@@ -84,7 +87,7 @@ export function Mine({ programme, outbox }: MineProps) {
               key={punch.id}
               programme={programme}
               punch={punch}
-              label={mayClear ? copy.mine.clear(punch.number) : copy.mine.open(punch.number)}
+              label={mayClear ? `Clear ${punch.number}` : copy.mine.open(punch.number)}
               onPress={() => (mayClear ? setClearing(punch) : void openPunch(programme, punch.id))}
             />
           );
@@ -92,7 +95,7 @@ export function Mine({ programme, outbox }: MineProps) {
       </ul>
       {more > 0 && (
         <LinkButton href="/app/punches?state=open&mine=clear" className="min-h-12">
-          {copy.mine.more(more)}
+          {`${formatNumber(more)} more in the punch list`}
         </LinkButton>
       )}
     </>

@@ -3,7 +3,6 @@ import { decodeQR } from 'qr/decode.js';
 import { expect, it } from 'vitest';
 import { placeAddress } from '@baton/contract/tracker/labels.ts';
 import { placeIn } from './place-in.ts';
-import { copy } from './copy.ts';
 
 const label = placeAddress('https://baton.example', 'YARD 1', 'system', 12);
 
@@ -16,13 +15,13 @@ it('finds the place of a label of this programme', () => {
 });
 
 it('says why a code is none', () => {
-  expect(placeIn(label, 'QUAY')).toEqual({ problem: copy.scan.otherProgramme });
+  expect(placeIn(label, 'QUAY')).toEqual({ problem: 'This label belongs to another programme.' });
   for (const text of [
     'no address',
     'https://baton.example/app/punches?place=system:12',
     'https://baton.example/app/field?place=team:12',
   ])
-    expect(placeIn(text, 'YARD 1')).toEqual({ problem: copy.scan.otherCode });
+    expect(placeIn(text, 'YARD 1')).toEqual({ problem: 'This code isn’t a label of Baton.' });
 });
 
 it('reads back the code of a label from a photo of it', () => {

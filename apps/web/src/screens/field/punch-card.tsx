@@ -40,7 +40,7 @@ export function PunchCard({ programme, punch, label, onPress }: PunchCardProps) 
               isOverdue ? 'font-medium text-danger-text' : 'text-text-muted',
             )}
           >
-            {due === null ? copy.mine.noDue : copy.mine.due(formatDay(due, today))}
+            {due === null ? 'No due date' : `Due ${formatDay(due, today)}`}
           </span>
         </span>
         <span className="line-clamp-3 break-words">{punch.text}</span>

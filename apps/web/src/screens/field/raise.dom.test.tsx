@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeDrawing, photoFile } from '#attachments/testing/fake-photos.ts';
-import { copy as raiseCopy } from '#quality/raise/copy.ts';
 import type { RaiseEntry } from '#quality/outbox/outbox-entry.ts';
 import { Raise } from './raise.tsx';
 import { fakeOutbox, programme, renderInField } from './testing/field-stage.tsx';
@@ -39,8 +38,8 @@ async function setUp(more: Partial<Parameters<typeof Raise>[0]> = {}) {
 
 it('names all that is missing at once', async () => {
   const outbox = await setUp();
-  await press(copy.raise.saveAndNext);
-  for (const words of [copy.raise.textMissing, raiseCopy.categoryMissing, raiseCopy.placeMissing])
+  await press('Save and next');
+  for (const words of [copy.raise.textMissing, 'Choose a category.', 'Choose a system or an area.'])
     expect(screen.getByText(words)).toBeTruthy();
   expect(outbox.add).not.toHaveBeenCalled();
 });
@@ -52,7 +51,7 @@ it('keeps the place for the next punch and empties the rest', async () => {
   await screen.findByRole('img', { name: 'Photo 2' });
   await userEvent.type(text(), 'Gasket missing');
   await choose(/^A/);
-  await press(copy.raise.saveAndNext);
+  await press('Save and next');
   expect(await screen.findByText(copy.raise.kept(1))).toBeTruthy();
   expect(outbox.add).toHaveBeenCalledWith(
     expect.objectContaining({
@@ -69,7 +68,7 @@ it('keeps the place for the next punch and empties the rest', async () => {
   // The next one doesn’t take over the first.
   await userEvent.type(text(), 'Label missing');
   await choose(/^B/);
-  await press(copy.raise.saveAndNext);
+  await press('Save and next');
   expect(await screen.findByText(copy.raise.kept(2))).toBeTruthy();
   const [[first], [second]] = outbox.add.mock.calls as unknown as [[RaiseEntry], [RaiseEntry]];
   expect(second.id).not.toBe(first.id);
@@ -92,7 +91,7 @@ it('corrects a refused punch under its own operation', async () => {
   expect(screen.getByText('Choose another category.')).toBeTruthy();
   expect(text().value).toBe('Gasket missing');
   await choose(/^A/);
-  await press(copy.raise.save);
+  await press('Save');
   await waitFor(() => expect(onCorrected).toHaveBeenCalled());
   expect(outbox.add).toHaveBeenCalledWith(
     expect.objectContaining({

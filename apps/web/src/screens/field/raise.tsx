@@ -71,7 +71,9 @@ export function Raise({ programme, outbox, place, corrected, onCorrected, onScan
           void save();
         }}
       >
-        {corrected && <p className="text-danger-text">{corrected.problem ?? copy.raise.correcting}</p>}
+        {corrected && (
+          <p className="text-danger-text">{corrected.problem ?? 'Correct the punch, then save it again.'}</p>
+        )}
         <output className="empty:hidden">
           {saved > 0 && (
             <span className="flex items-center gap-2 rounded-md bg-success-soft px-3 py-2 text-success-text">
@@ -84,7 +86,7 @@ export function Raise({ programme, outbox, place, corrected, onCorrected, onScan
           <TeamByDiscipline programme={programme.id} />
         </RaiseFields>
         <Button type="submit" variant="primary" className="min-h-12">
-          {corrected ? copy.raise.save : copy.raise.saveAndNext}
+          {corrected ? 'Save' : 'Save and next'}
         </Button>
       </form>
     </FormProvider>

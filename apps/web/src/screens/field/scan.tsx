@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { openPunch } from '#quality/punch-sheet/open-punch.tsx';
 import { usePunchList } from '#quality/punch-queries.ts';
@@ -14,8 +14,13 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import type { LabelledPlace } from './field-search.ts';
 import { placeIn } from './place-in.ts';
 import { PunchCard } from './punch-card.tsx';
-import { CodeReader } from './code-reader.tsx';
 import { copy } from './copy.ts';
+
+/** Interval (ms) between two looks at the picture. */
+const readMs = 200;
+
+/** Longest side (pixels) of what is searched: enough for a label at arm’s length, and quick. */
+const searchedSide = 800;
 
 interface ScanProps {
   programme: Programme;
@@ -45,18 +50,18 @@ function FindPlace({ programme, onPlace }: Pick<ScanProps, 'programme' | 'onPlac
   };
   return (
     <>
-      <h2 className="font-semibold">{copy.scan.title}</h2>
+      <h2 className="font-semibold">Scan a label</h2>
       <CodeReader onRead={read} />
       <p role="alert" className="text-danger-text empty:hidden">
         {problem}
       </p>
       <FormProvider {...form}>
-        <h3 className="text-sm font-medium text-text-muted">{copy.scan.choose}</h3>
+        <h3 className="text-sm font-medium text-text-muted">Or choose a place</h3>
         <PlaceField programme={programme.id} isRequired={false} />
       </FormProvider>
       {chosen !== null && (
         <Button className="min-h-12" onPress={() => onPlace(chosen)}>
-          {copy.scan.show}
+          Show place
         </Button>
       )}
     </>
@@ -94,7 +99,7 @@ function OpenPlace({ programme, place: { kind, id }, onRaise, onAgain }: OpenPla
   if (!record)
     return (
       <>
-        <p role="alert">{copy.scan.unknown}</p>
+        <p role="alert">This place doesn’t exist any more, or isn’t in this programme.</p>
         <Button className="min-h-12" onPress={onAgain}>
           {copy.scan.another}
         </Button>
@@ -105,11 +110,11 @@ function OpenPlace({ programme, place: { kind, id }, onRaise, onAgain }: OpenPla
       <h2 className="text-lg font-semibold">{labelOf(target, record)}</h2>
       {onRaise && (
         <Button variant="primary" icon="camera" className="min-h-12" onPress={() => onRaise(`${kind}:${id}`)}>
-          {copy.scan.raiseHere}
+          Raise punch here
         </Button>
       )}
       <h3 className="font-medium">
-        {data && (data.total === 0 ? copy.scan.noneHere : copy.scan.openHere(data.total))}
+        {data && (data.total === 0 ? 'No punches open here' : copy.scan.openHere(data.total))}
       </h3>
       <ul className="flex flex-col gap-2">
         {data?.punches.map((punch) => (
@@ -127,4 +132,102 @@ function OpenPlace({ programme, place: { kind, id }, onRaise, onAgain }: OpenPla
       </Button>
     </>
   );
+}
+
+/** Reads QR codes with the camera; calls back once with the text of the first. */
+function CodeReader({ onRead }: { onRead: (text: string) => void }) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [isOn, setOn] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const hasCamera = typeof navigator.mediaDevices?.getUserMedia === 'function';
+
+  useEffect(() => {
+    const element = video.current;
+    if (!isOn || !element) return undefined;
+    let isStopped = false;
+    let stream: MediaStream | undefined;
+    let timer: ReturnType<typeof setInterval> | undefined;
+    const start = async () => {
+      const { default: decode } = await import('qr/decode.js');
+      stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
+      if (isStopped) return stop(stream);
+      element.srcObject = stream;
+      await element.play();
+      const canvas = document.createElement('canvas');
+      timer = setInterval(() => {
+        const text = readCode(element, canvas, decode);
+        if (text === undefined || isStopped) return;
+        setOn(false);
+        onRead(text);
+      }, readMs);
+    };
+    start().catch((error: unknown) => {
+      if (isStopped) return;
+      setOn(false);
+      const isRefused = error instanceof DOMException && error.name === 'NotAllowedError';
+      setProblem(
+        isRefused
+          ? 'The camera isn’t allowed. Allow it in the browser’s settings for this page, or choose a place.'
+          : copy.scan.noCamera,
+      );
+    });
+    return () => {
+      isStopped = true;
+      clearInterval(timer);
+      stop(stream);
+    };
+  }, [isOn, onRead]);
+
+  if (!hasCamera) return <p className="text-text-muted">{copy.scan.noCamera}</p>;
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="text-text-muted">Point the camera at the QR code of a system, an area or a location.</p>
+      {isOn && (
+        <video
+          ref={video}
+          muted
+          playsInline
+          className="aspect-square w-full rounded-md border border-line bg-surface-sunken object-cover"
+        />
+      )}
+      <p role="alert" className="text-danger-text empty:hidden">
+        {problem}
+      </p>
+      <Button
+        variant={isOn ? 'secondary' : 'primary'}
+        icon="scan-line"
+        className="min-h-12"
+        onPress={() => {
+          setProblem(undefined);
+          setOn(!isOn);
+        }}
+      >
+        {isOn ? 'Stop camera' : 'Start camera'}
+      </Button>
+    </div>
+  );
+}
+
+function stop(stream: MediaStream | undefined): void {
+  for (const track of stream?.getTracks() ?? []) track.stop();
+}
+
+type Decode = (image: { width: number; height: number; data: Uint8ClampedArray }) => string;
+
+/** The text of a code in the current picture; undefined if there is none. */
+function readCode(video: HTMLVideoElement, canvas: HTMLCanvasElement, decode: Decode): string | undefined {
+  const { videoWidth, videoHeight } = video;
+  if (videoWidth === 0) return undefined;
+  const scale = Math.min(1, searchedSide / Math.max(videoWidth, videoHeight));
+  canvas.width = Math.round(videoWidth * scale);
+  canvas.height = Math.round(videoHeight * scale);
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) return undefined;
+  context.drawImage(video, 0, 0, canvas.width, canvas.height);
+  try {
+    return decode(context.getImageData(0, 0, canvas.width, canvas.height));
+  } catch {
+    // No code in it.
+    return undefined;
+  }
 }

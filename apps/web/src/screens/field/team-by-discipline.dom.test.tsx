@@ -4,7 +4,6 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { expect, it } from 'vitest';
 import { TeamByDiscipline } from './team-by-discipline.tsx';
 import { renderInField } from './testing/field-stage.tsx';
-import { copy } from './copy.ts';
 
 function Form() {
   const form = useForm({ defaultValues: { discipline: null, clearing_team: null } });
@@ -26,15 +25,15 @@ async function choose(label: string, option: RegExp) {
 
 it('takes the team of the discipline’s lead, until another is chosen', async () => {
   await renderInField(<Form />);
-  await choose(copy.raise.discipline, /Electrical/);
+  await choose('Discipline', /Electrical/);
   expect(values()).toEqual({ discipline: 6, clearing_team: 4 });
-  await choose(copy.raise.team, /Construction/);
+  await choose('Clearing team', /Construction/);
   expect(values()).toEqual({ discipline: 6, clearing_team: 3 });
 });
 
 it('leaves the team to the place if the discipline has no lead', async () => {
   await renderInField(<Form />);
-  await choose(copy.raise.discipline, /Electrical/);
-  await choose(copy.raise.discipline, /Mechanical/);
+  await choose('Discipline', /Electrical/);
+  await choose('Discipline', /Mechanical/);
   expect(values()).toEqual({ discipline: 7, clearing_team: null });
 });

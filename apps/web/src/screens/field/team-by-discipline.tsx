@@ -3,7 +3,6 @@ import { labelOf } from '#resource/record.ts';
 import { targetOf } from '#resource/use-names.ts';
 import { useRecords } from '#resource/use-records.ts';
 import { Select } from '#ui/select.tsx';
-import { copy } from './copy.ts';
 
 const disciplines = targetOf('disciplines');
 const people = targetOf('people');
@@ -30,22 +29,19 @@ export function TeamByDiscipline({ programme }: { programme: number }) {
   const idOf = (key: unknown) => (key === none ? null : Number(key));
   const keyOf = (id: unknown) => (typeof id === 'number' ? String(id) : none);
   const options = (resource: typeof teams, records: typeof teamRecords) => [
-    { id: none, label: copy.raise.byPlace },
+    { id: none, label: 'By place' },
     ...records.map((record) => ({ id: String(record.id), label: labelOf(resource, record) })),
   ];
   return (
     <div className="grid grid-cols-2 gap-3">
       <Select
-        label={copy.raise.discipline}
-        options={[
-          { id: none, label: copy.raise.noDiscipline },
-          ...options(disciplines, disciplineRecords).slice(1),
-        ]}
+        label="Discipline"
+        options={[{ id: none, label: 'None' }, ...options(disciplines, disciplineRecords).slice(1)]}
         value={keyOf(discipline.value)}
         onChange={(key) => choose(idOf(key))}
       />
       <Select
-        label={copy.raise.team}
+        label="Clearing team"
         options={options(teams, teamRecords)}
         value={keyOf(team.value)}
         onChange={(key) => team.onChange(idOf(key))}

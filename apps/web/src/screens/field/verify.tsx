@@ -1,15 +1,19 @@
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { useState } from 'react';
 import { useFailure } from '#lib/use-failure.ts';
 import { commandEntry } from '#quality/outbox/command-entry.ts';
 import type { Outbox, OutboxState } from '#quality/outbox/outbox.ts';
 import { usePunchList } from '#quality/punch-queries.ts';
 import { punchRights } from '#quality/punch-rights.ts';
+import type { Punch } from '#quality/punch.ts';
+import { QueuedPunch } from '#quality/verify-queue/queued-punch.tsx';
 import type { Programme } from '#session/programme-list.ts';
 import { useCurrentUser } from '#session/session-context.ts';
+import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { Decision } from './decision.tsx';
+import { TextArea } from '#ui/text-area.tsx';
 import { copy } from './copy.ts';
 
 interface VerifyProps {
@@ -45,8 +49,8 @@ export function Verify({ programme, outbox }: VerifyProps) {
   if (!waiting) return <Skeleton className="h-64" />;
   if (!next)
     return (
-      <EmptyState title={copy.verify.none} icon="circle-check">
-        {copy.verify.noneText}
+      <EmptyState title="Nothing to verify" icon="circle-check">
+        Punches that teams report cleared appear here.
       </EmptyState>
     );
   const decide = async (act: 'verify' | 'reject', reason = '') => {
@@ -57,7 +61,7 @@ export function Verify({ programme, outbox }: VerifyProps) {
   return (
     <>
       <p className="text-sm text-text-muted tabular" aria-live="polite">
-        {copy.verify.position(Math.min(skipped.length + 1, total), total)}
+        {`${formatNumber(Math.min(skipped.length + 1, total))} of ${formatNumber(total)}`}
       </p>
       <Decision
         key={next.id}
@@ -71,5 +75,82 @@ export function Verify({ programme, outbox }: VerifyProps) {
         }
       />
     </>
+  );
+}
+
+interface DecisionProps {
+  programme: Programme;
+  punch: Punch;
+  /** Whether the user cleared it. */
+  isOwn: boolean;
+  mayDecide: boolean;
+  onDecide: (act: 'verify' | 'reject', reason?: string) => void;
+  onSkip: () => void;
+}
+
+/** A cleared punch, with what was found and what was done, to verify or reject. */
+function Decision({ programme, punch, isOwn, mayDecide, onDecide, onSkip }: DecisionProps) {
+  const [reason, setReason] = useState<string>();
+  const [isMissing, setMissing] = useState(false);
+  const isRejecting = reason !== undefined;
+  const large = 'min-h-12 flex-1';
+  const reject = () => {
+    if (reason === undefined) return setReason('');
+    if (reason.trim() === '') return setMissing(true);
+    onDecide('reject', reason);
+  };
+  return (
+    <QueuedPunch {...{ programme, punch }} layout="phone" mayVerify={!isOwn || !mayDecide}>
+      {!mayDecide && (
+        <p className="text-sm text-text-muted">
+          You don’t have permission to verify this punch. Its verifying team or a Coordinator can.
+        </p>
+      )}
+      {isRejecting && (
+        <TextArea
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened to write this
+          autoFocus
+          label="Why is it rejected?"
+          isRequired
+          rows={2}
+          maxLength={500}
+          value={reason}
+          onChange={(text) => {
+            setMissing(false);
+            setReason(text);
+          }}
+          error={isMissing ? 'Say what is still wrong.' : undefined}
+        />
+      )}
+      <div className="flex gap-2">
+        {isRejecting ? (
+          <Button className={large} onPress={() => setReason(undefined)}>
+            Cancel
+          </Button>
+        ) : (
+          <Button className={large} onPress={onSkip}>
+            Skip
+          </Button>
+        )}
+        <Button
+          variant={isRejecting ? 'primary' : 'secondary'}
+          className={large}
+          isDisabled={!mayDecide}
+          onPress={reject}
+        >
+          Reject
+        </Button>
+        {!isRejecting && (
+          <Button
+            variant="primary"
+            className={large}
+            isDisabled={isOwn || !mayDecide}
+            onPress={() => onDecide('verify')}
+          >
+            Verify
+          </Button>
+        )}
+      </div>
+    </QueuedPunch>
   );
 }

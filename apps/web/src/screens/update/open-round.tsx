@@ -1,11 +1,11 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { encodeDrillDown } from '@baton/domain/turnover/drill-downs.ts';
+import { useNavigate, useSearch, defaultStringifySearch } from '@tanstack/react-router';
 import { PageHead } from '#resource/page-head.tsx';
 import { isContributor, mayIn } from '#session/rights.ts';
 import { useCurrentUser } from '#session/session-context.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { TrackerToolsContext, type TrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
-import { AwaitingLines } from './awaiting-lines.tsx';
 import { RoundList } from './round-list.tsx';
 import type { RoundSearch } from './round-search.ts';
 import { RoundTeams } from './round-teams.tsx';
@@ -16,12 +16,16 @@ import {
   type RoundItem,
   type RoundTeam,
 } from '@baton/domain/turnover/weekly-round.ts';
-import type { Self } from '@baton/domain/turnover/mine.ts';
+import { type Self, isMineAs } from '@baton/domain/turnover/mine.ts';
+import { waitingSideAt } from '@baton/domain/turnover/waiting.ts';
+import { Link } from 'react-aria-components/Link';
 import type { Programme } from '#session/programme-list.ts';
 import { useEditTools } from '#turnover/edit/use-edit-tools.ts';
+import type { TrackerSearch } from '#turnover/filter/tracker-search.ts';
 import { roundContext, type TrackerView } from '#turnover/model/tracker-view.ts';
 import { useSelf } from '#turnover/model/use-self.ts';
 import type { TrackerState } from '#turnover/model/use-tracker.ts';
+import { Icon } from '#ui/icon.tsx';
 import { copy } from './copy.ts';
 
 /** The loaded weekly update: the user's turnovers or, for coordinators, the progress of every team. */
@@ -42,28 +46,32 @@ export function OpenRound(props: OpenRoundProps) {
     <TrackerToolsContext value={tools}>
       <div className="mx-auto w-full max-w-3xl">
         <PageHead
-          title={teamName ?? (isTeams ? copy.teamsTitle : copy.title)}
-          text={isTeams ? copy.teamsText : copy.text(structure.settings.lookahead_weeks)}
+          title={teamName ?? (isTeams ? 'Team updates' : copy.title)}
+          text={
+            isTeams
+              ? 'Which teams have confirmed their dates since the last cut-off.'
+              : copy.text(structure.settings.lookahead_weeks)
+          }
           actions={
             <>
               {mayManage && (
                 <SegmentedControl
-                  label={copy.show.label}
+                  label="Updates"
                   value={team === undefined ? shown : 'teams'}
                   segments={[
-                    { id: 'mine', label: copy.show.mine },
-                    { id: 'teams', label: copy.show.teams },
+                    { id: 'mine', label: 'Mine' },
+                    { id: 'teams', label: 'Teams' },
                   ]}
                   onChange={(show) => navigateTo({ show })}
                 />
               )}
               {isContributor(user, programme) && (
                 <LinkButton href="/app?show=overview" icon="house">
-                  {copy.overview}
+                  Overview
                 </LinkButton>
               )}
               <LinkButton href="/app/tracker" icon="table-2">
-                {copy.tracker}
+                Tracker
               </LinkButton>
             </>
           }
@@ -117,4 +125,39 @@ function useRound({ programme, store, view, tick }: OpenRoundProps, team: number
     };
   }, [view, self, team, tick]);
   return { tools, self, isResponsible: self.teams.length > 0 || self.person !== null, items, teams };
+}
+
+/** Turnovers of each kind that the user’s teams have to accept or reject, with a link to them. */
+function AwaitingLines({ view, self }: { view: TrackerView; self: Self }) {
+  const { set } = view;
+  const width = set.milestones.length;
+  const countOf = (kind: 'system' | 'area') =>
+    set.cells.state.reduce((count, _, cellIndex) => {
+      const row = Math.trunc(cellIndex / width);
+      if (set.scopes.kind[row] !== kind || waitingSideAt(set, cellIndex, view.today) !== 'receiver')
+        return count;
+      return isMineAs('receiver', set, row, cellIndex - row * width, self) ? count + 1 : count;
+    }, 0);
+  return (['system', 'area'] as const).map((kind) => {
+    const count = countOf(kind);
+    if (count === 0) return null;
+    const search: TrackerSearch = {
+      ...(kind === 'area' && { kind }),
+      view: 'list',
+      status: 'submitted',
+      mark: encodeDrillDown({ kind: 'mine', side: 'receiver' }),
+    };
+    return (
+      <p
+        key={kind}
+        className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-accent-soft px-3 py-2 text-accent-text"
+      >
+        <Icon name="circle-check" size={16} />
+        <span className="min-w-0 flex-1 font-medium">{copy.awaiting[kind](count)}</span>
+        <Link href={`/app/tracker${defaultStringifySearch(search)}`} className="font-medium underline">
+          {copy.awaiting.review}
+        </Link>
+      </p>
+    );
+  });
 }

@@ -37,7 +37,7 @@ export function RoundDate({ viewCell, onDone }: RoundDateProps) {
       <div className="flex flex-wrap items-end gap-2">
         <DateField
           className="min-w-40 flex-1 sm:max-w-44"
-          label={words.newForecast}
+          label="New forecast"
           today={dayOf(view.today)}
           value={forecast === noDay ? null : dayOf(forecast)}
           onChange={(day) => void move(day)}
@@ -63,7 +63,10 @@ export function RoundCompletion({ viewCell, onDone }: RoundDateProps) {
       value: dayNumber(day),
       version: seen.version,
     } as const;
-    const { isCancelled } = await sendChanges(tools, [change], { notice: 'always', title: words.completed });
+    const { isCancelled } = await sendChanges(tools, [change], {
+      notice: 'always',
+      title: '1 turnover completed',
+    });
     if (!isCancelled) onDone();
   };
   return (
@@ -77,7 +80,7 @@ export function RoundCompletion({ viewCell, onDone }: RoundDateProps) {
     >
       <DateField
         className="min-w-40 flex-1 sm:max-w-44"
-        label={words.completedOn}
+        label="Completed on"
         today={dayOf(view.today)}
         max={dayOf(view.today)}
         value={day}

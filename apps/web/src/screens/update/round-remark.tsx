@@ -30,7 +30,7 @@ export function RoundRemark({ viewCell, remark, onDone }: RoundRemarkProps) {
     const change = { scope, milestone, field: 'remark', value: text.trim(), version: seen.version } as const;
     const { isCancelled } = await sendChanges(tools, [change], {
       notice: 'always',
-      title: copy.remark.saved,
+      title: 'Remark saved',
     });
     if (!isCancelled) onDone();
   };
@@ -43,12 +43,12 @@ export function RoundRemark({ viewCell, remark, onDone }: RoundRemarkProps) {
       }}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the user opened it to write */}
-      <TextArea label={copy.remark.label} rows={3} autoFocus value={text} onChange={write} />
+      <TextArea label="Remark" rows={3} autoFocus value={text} onChange={write} />
       <span className="flex flex-wrap items-center gap-2">
         <Button type="submit" variant="primary" isDisabled={text.trim() === remark}>
-          {copy.remark.save}
+          Save remark
         </Button>
-        <Button onPress={onDone}>{copy.remark.cancel}</Button>
+        <Button onPress={onDone}>Cancel</Button>
         <Overtaken text={text === remark ? null : seen.overtaken} />
       </span>
     </form>

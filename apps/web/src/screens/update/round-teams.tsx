@@ -1,15 +1,29 @@
+import { reminders, type TeamReminder } from '@baton/contract/home/reminders.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
+import { formatList } from '@baton/domain/locale.ts';
 import type { RoundTeam } from '@baton/domain/turnover/weekly-round.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatMoment } from '#lib/format-moment.ts';
 import { joinClasses } from '#lib/join-classes.ts';
+import { notifyError } from '#resource/notify-error.ts';
+import { useCall } from '#session/session-context.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Progress } from '#ui/progress.tsx';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import { openModal } from '#ui/modals/modal-store.ts';
-import { RemindTeams } from './reminders.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { openModal, type ModalControls } from '#ui/modals/modal-store.ts';
+import { notify } from '#ui/notices/notify.ts';
 import { TeamLinkDialog, type TeamLinkDialogProps } from './team-link-dialog.tsx';
 import { copy } from './copy.ts';
+
+const remindersKey = (programme: number) => ['update-reminders', programme];
+
+const canBeReminded = ({ way, reminded_today: isDone }: TeamReminder) => way !== 'none' && !isDone;
 
 export interface RoundTeamsProps {
   view: TrackerView;
@@ -22,17 +36,17 @@ export interface RoundTeamsProps {
 export function RoundTeams({ view, programme, teams, onOpen }: RoundTeamsProps) {
   if (teams.length === 0)
     return (
-      <EmptyState title={copy.teams.empty} icon="circle-check">
-        {copy.teams.emptyText}
+      <EmptyState title="Nothing to update this week" icon="circle-check">
+        No turnovers are overdue or due in the look-ahead window.
       </EmptyState>
     );
   const nameOf = (team: number | null) =>
-    view.structure.teams.find(({ id }) => id === team)?.name ?? copy.teams.noTeam;
+    view.structure.teams.find(({ id }) => id === team)?.name ?? 'No responsible team';
   const open = teams.reduce((sum, { answered, total }) => sum + total - answered, 0);
   return (
     <>
       <RemindTeams {...{ programme, open }} />
-      <ul aria-label={copy.teams.label} className="divide-y divide-line rounded-md border border-line">
+      <ul aria-label="Teams" className="divide-y divide-line rounded-md border border-line">
         {teams.map(({ team, answered, total }) => {
           const isDone = answered === total;
           return (
@@ -48,9 +62,9 @@ export function RoundTeams({ view, programme, teams, onOpen }: RoundTeamsProps) 
               </div>
               <span className={joinClasses('w-28 text-sm', isDone ? 'text-success-text' : '')}>
                 {isDone ? (
-                  <Badge tone="success">{copy.teams.allUpdated}</Badge>
+                  <Badge tone="success">All updated</Badge>
                 ) : (
-                  <Badge tone="warning">{copy.teams.open(total - answered)}</Badge>
+                  <Badge tone="warning">{`${formatNumber(total - answered)} open`}</Badge>
                 )}
               </span>
               <span className="flex gap-2">
@@ -58,14 +72,14 @@ export function RoundTeams({ view, programme, teams, onOpen }: RoundTeamsProps) 
                   <>
                     <Button
                       size="sm"
-                      aria-label={copy.teams.openUpdateOf(nameOf(team))}
+                      aria-label={`Open ${nameOf(team)}’s update`}
                       onPress={() => onOpen(team)}
                     >
-                      {copy.teams.openUpdate}
+                      Open
                     </Button>
                     <Button
                       size="sm"
-                      aria-label={copy.teams.linkFor(nameOf(team))}
+                      aria-label={`Link for ${nameOf(team)}`}
                       onPress={() =>
                         openTeamLink({
                           programme,
@@ -74,10 +88,10 @@ export function RoundTeams({ view, programme, teams, onOpen }: RoundTeamsProps) 
                         })
                       }
                     >
-                      {copy.teams.link}
+                      Link
                     </Button>
                     <LinkButton size="sm" href={`/app/tracker?team=${team}`}>
-                      {copy.teams.inTracker}
+                      Show in tracker
                     </LinkButton>
                   </>
                 )}
@@ -92,4 +106,125 @@ export function RoundTeams({ view, programme, teams, onOpen }: RoundTeamsProps) 
 
 function openTeamLink(options: Pick<TeamLinkDialogProps, 'programme' | 'team' | 'cutoffWeekday'>): void {
   void openModal((controls) => <TeamLinkDialog {...controls} {...options} />);
+}
+
+/** Teams with dates left to update; `open` changes with the tracker, so that the list follows it. */
+function useReminders(programme: number, open: number) {
+  const call = useCall();
+  return useQuery({
+    queryKey: [...remindersKey(programme), open],
+    queryFn: ({ signal }) => call(reminders.list, { query: { programme }, signal }),
+    placeholderData: (before) => before,
+    staleTime: 0,
+  });
+}
+
+/** Button to remind the teams that haven’t answered, with a preview; it says when all were reminded today. */
+function RemindTeams({ programme, open }: { programme: number; open: number }) {
+  const { data = [] } = useReminders(programme, open);
+  const able = data.filter(canBeReminded);
+  if (data.length === 0) return null;
+  if (able.length === 0)
+    return (
+      <p className="mb-3 text-sm text-text-muted">
+        {data.some((team) => team.reminded_today)
+          ? 'Every team with open dates was reminded today.'
+          : 'The teams with open dates have no users and no email address, so they can’t be reminded.'}
+      </p>
+    );
+  return (
+    <div className="mb-3 flex justify-end">
+      <Button
+        icon="mail"
+        onPress={() =>
+          void openModal((controls) => <RemindDialog {...controls} {...{ programme }} teams={data} />)
+        }
+      >
+        {copy.remind.action(able.length)}
+      </Button>
+    </div>
+  );
+}
+
+interface RemindDialogProps extends ModalControls<void> {
+  programme: number;
+  teams: readonly TeamReminder[];
+}
+
+/** Who gets what; teams can be left out. */
+function RemindDialog({ programme, teams, isOpen, onOpenChange }: RemindDialogProps) {
+  const call = useCall();
+  const client = useQueryClient();
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const [isBusy, setBusy] = useState(false);
+  const chosen = teams.filter((team) => canBeReminded(team) && !left.has(team.team));
+  const send = async () => {
+    setBusy(true);
+    try {
+      const { reminded } = await call(reminders.send, {
+        body: { programme, teams: chosen.map(({ team }) => team) },
+      });
+      notify({ kind: 'success', title: copy.remind.done(reminded.length) });
+      onOpenChange(false);
+    } catch (error) {
+      notifyError(error, 'Couldn’t remind the teams');
+    }
+    await client.invalidateQueries({ queryKey: remindersKey(programme) });
+    setBusy(false);
+  };
+  return (
+    <Dialog
+      {...{ isOpen, onOpenChange }}
+      title="Remind teams"
+      footer={
+        <Button
+          variant="primary"
+          icon="mail"
+          isDisabled={chosen.length === 0}
+          isPending={isBusy}
+          onPress={() => void send()}
+        >
+          {copy.remind.action(chosen.length)}
+        </Button>
+      }
+    >
+      <p className="mb-3 text-text-muted">Each team can be reminded once a day.</p>
+      <ul aria-label="Teams to remind" className="divide-y divide-line rounded-md border border-line">
+        {teams.map((team) => (
+          <li key={team.team} className="px-3 py-2">
+            <Checkbox
+              isSelected={chosen.includes(team)}
+              isDisabled={!canBeReminded(team)}
+              onChange={(isOn) => setLeft(toggled(left, team.team, !isOn))}
+              help={describeReminder(team)}
+            >
+              {`${team.team_name} (${formatNumber(team.open)} open)`}
+            </Checkbox>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function toggled(set: ReadonlySet<number>, team: number, isIn: boolean): Set<number> {
+  const next = new Set(set);
+  if (isIn) next.add(team);
+  else next.delete(team);
+  return next;
+}
+
+/** What the team gets, and when it was last reminded. */
+function describeReminder({ way, users, email, last, reminded_today: isDone }: TeamReminder): string {
+  const what =
+    way === 'users'
+      ? `Inbox and email: ${formatList(users)}.`
+      : way === 'link'
+        ? `New team update link to ${email}.`
+        : 'Can’t be reminded: the team has no users and no email address.';
+  if (last === null) return what;
+  const when = formatMoment(last.at);
+  return isDone
+    ? `Already reminded today: ${when} by ${last.by}.`
+    : `${what} Last reminded ${when} by ${last.by}.`;
 }

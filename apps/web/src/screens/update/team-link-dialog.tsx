@@ -13,7 +13,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { notifyError } from '#resource/notify-error.ts';
 import { useCall } from '#session/session-context.ts';
 import { notify } from '#ui/notices/notify.ts';
-import { copy } from './copy.ts';
 
 export interface TeamLinkDialogProps extends ModalControls<void> {
   programme: number;
@@ -42,11 +41,11 @@ export function TeamLinkDialog({
   return (
     <Dialog
       {...{ isOpen, onOpenChange }}
-      title={copy.teamLink.title(team.name)}
+      title={`Team update link for ${team.name}`}
       footer={
         <>
           <Button icon="mail" isPending={busy === 'send'} onPress={() => void create('send')}>
-            {copy.teamLink.email}
+            Email link to team
           </Button>
           <Button
             variant="primary"
@@ -54,22 +53,32 @@ export function TeamLinkDialog({
             isPending={busy === 'copy'}
             onPress={() => void create('copy')}
           >
-            {copy.teamLink.create}
+            Create link
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-4">
-        <p className="text-text-muted">{copy.teamLink.text}</p>
-        {createdLink !== undefined && <CopyField label={copy.teamLink.created} value={createdLink} />}
-        <Checkbox isSelected={isWeekly} onChange={setWeekly} help={copy.teamLink.weeklyHelp(weekday)}>
-          {copy.teamLink.weekly}
+        <p className="text-text-muted">
+          Anyone with this link can see this team’s open turnovers and punches, update forecasts, remarks and
+          constraints, report turnovers ready to submit, and report punches cleared, under their own name. No
+          account needed. Expires after 14 days.
+        </p>
+        {createdLink !== undefined && (
+          <CopyField label="Copy this link now – you won’t see it again" value={createdLink} />
+        )}
+        <Checkbox
+          isSelected={isWeekly}
+          onChange={setWeekly}
+          help={`Sent to the team’s email address the day before the cut-off (${weekday}), until you revoke it.`}
+        >
+          Email a new link every week
         </Checkbox>
         {links.error && (
-          <ErrorState title={copy.teamLink.loadFailed} error={links.error} onRetry={links.refetch} />
+          <ErrorState title="Couldn’t load the links" error={links.error} onRetry={links.refetch} />
         )}
         {links.data && links.data.length > 0 && (
-          <ul aria-label={copy.teamLink.list} className="divide-y divide-line rounded-md border border-line">
+          <ul aria-label="Active links" className="divide-y divide-line rounded-md border border-line">
             {links.data.map((link) => (
               <TeamLinkRow key={link.id} link={link} onRevoke={() => void links.revoke(link)} />
             ))}
@@ -92,17 +101,17 @@ function TeamLinkRow({ link, onRevoke }: TeamLinkRowProps) {
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2">
       <div className="min-w-0 flex-1 basis-48 text-sm">
         <p className="flex flex-wrap items-center gap-2">
-          <span className="tabular">{copy.teamLink.createdAt(created)}</span>
-          {link.weekly && <Badge tone="accent">{copy.teamLink.emailedWeekly}</Badge>}
+          <span className="tabular">{`Created ${created}`}</span>
+          {link.weekly && <Badge tone="accent">Emailed weekly</Badge>}
         </p>
         <p className="text-text-muted">
           {link.last_used_at === null
-            ? copy.teamLink.notUsed(expires)
-            : copy.teamLink.lastUsed(expires, formatMoment(link.last_used_at), link.last_used_name)}
+            ? `Expires ${expires} · Not used yet`
+            : `Expires ${expires} · Last used ${formatMoment(link.last_used_at)} by ${link.last_used_name}`}
         </p>
       </div>
-      <Button size="sm" variant="ghost" aria-label={copy.teamLink.revokeLink(created)} onPress={onRevoke}>
-        {copy.teamLink.revoke}
+      <Button size="sm" variant="ghost" aria-label={`Revoke link created ${created}`} onPress={onRevoke}>
+        Revoke
       </Button>
     </li>
   );
@@ -126,10 +135,10 @@ function useTeamLinks(programme: number, team: number) {
     async create(request: LinkRequest): Promise<string | undefined> {
       try {
         const created = await call(updateLinks.create, { body: { programme, team, ...request } });
-        if (request.send) notify({ kind: 'success', title: copy.teamLink.emailed, text: created.team_email });
+        if (request.send) notify({ kind: 'success', title: 'Link emailed', text: created.team_email });
         return created.link;
       } catch (error) {
-        notifyError(error, copy.teamLink.createFailed);
+        notifyError(error, 'Couldn’t create the link');
         return undefined;
       } finally {
         await refresh();
@@ -138,9 +147,9 @@ function useTeamLinks(programme: number, team: number) {
     async revoke({ id }: UpdateLink): Promise<void> {
       try {
         await call(updateLinks.revoke, { params: { id } });
-        notify({ kind: 'success', title: copy.teamLink.revoked });
+        notify({ kind: 'success', title: 'Link revoked' });
       } catch (error) {
-        notifyError(error, copy.teamLink.revokeFailed);
+        notifyError(error, 'Couldn’t revoke the link');
       }
       await refresh();
     },

@@ -17,7 +17,7 @@ function Round({ programme }: { programme: Programme }) {
   const { view } = tracker;
   if (view) return <OpenRound {...tracker} {...{ programme, view }} />;
   if (tracker.error !== null)
-    return <ErrorState title={copy.loadFailed} error={tracker.error} onRetry={tracker.retry} />;
+    return <ErrorState title="Couldn’t load your turnovers" error={tracker.error} onRetry={tracker.retry} />;
   return (
     <>
       <PageHead title={copy.title} />

@@ -6,7 +6,6 @@ import { afterEach, expect, it } from 'vitest';
 import type { Endpoint } from '@baton/contract/http/endpoint.ts';
 import type { WeeklyReport } from '@baton/contract/weekly/weekly-reports.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { copy as resource } from '#resource/copy.ts';
 import { renderInSession } from '#resource/testing/render-in-session.tsx';
 import { createDrafts } from '#session/drafts.ts';
 import { closeModals } from '#ui/modals/modal-store.ts';
@@ -102,7 +101,7 @@ it('asks whose words stand in a part that both wrote, and loses neither', async 
   await user.type(texts()[0]!, ', nearly');
   await othersWrite(text('A week late'));
   await user.click(screen.getByRole('button', { name: 'Save commentary' }));
-  const name = resource.conflict.title('The commentary of report 3');
+  const name = 'Someone else changed The commentary of report 3';
   const question = await screen.findByRole('dialog', { name });
   expect(question.textContent).toContain('Mira Holt saved changes');
   expect(within(question).getByRole('row', { name: /Progress/ }).textContent).toBe(

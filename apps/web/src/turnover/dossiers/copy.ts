@@ -4,7 +4,6 @@ import { plural } from '@baton/domain/plural.ts';
 /** Texts about dossiers. */
 export const copy = {
   action: 'Dossier…',
-  unit: 'files',
   ready: (files: number, size: string) =>
     plural(files, { one: `1 file, ${size}`, other: `${formatNumber(files)} files, ${size}` }),
   missing: (count: number) =>

@@ -79,9 +79,7 @@ export function DossierDialog({ subject, isOpen, onOpenChange }: DossierDialogPr
 function Standing({ state }: { state: DossierState }) {
   if (state.step === 'preparing') {
     const { done = 0, total = null } = state.progress ?? {};
-    return (
-      <Progress label="Preparing dossier" done={done} {...(total !== null && { total })} unit={copy.unit} />
-    );
+    return <Progress label="Preparing dossier" done={done} {...(total !== null && { total })} unit="files" />;
   }
   if (state.step === 'stopped') return <output>Stopped. Nothing was saved.</output>;
   if (state.step === 'failed') return <ErrorState title="The dossier wasn’t prepared" error={state.error} />;

@@ -54,7 +54,11 @@ function AttachmentDialog({
 }: ModalControls<void> & Omit<ConstraintAttachmentsProps, 'count'>) {
   const place = useAttachmentPlace(programme, { entity: 'constraint', id: String(id) });
   return (
-    <Dialog isOpen={controls.isOpen} onOpenChange={controls.onOpenChange} title={copy.titleOf(text)}>
+    <Dialog
+      isOpen={controls.isOpen}
+      onOpenChange={controls.onOpenChange}
+      title={`Photos and documents of “${text}”`}
+    >
       <AttachmentStrip place={place} />
     </Dialog>
   );

@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { useSyncExternalStore } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { tracker } from '@baton/contract/tracker/tracker.ts';
-import { copy as resource } from '#resource/copy.ts';
 import { renderInSession } from '#resource/testing/render-in-session.tsx';
 import { createDrafts } from '#session/drafts.ts';
 import { TrackerToolsContext } from '#turnover/edit/changes/tracker-tools.ts';
@@ -13,7 +12,6 @@ import { RoundRemark } from '#screens/update/round-remark.tsx';
 import { closeModals } from '#ui/modals/modal-store.ts';
 import { CellText } from './cell-text.tsx';
 import { findViewCell } from '#turnover/model/cell-name.ts';
-import { copy as updateCopy } from '#screens/update/copy.ts';
 import { copy as dialogsCopy } from '#turnover/edit/dialogs/copy.ts';
 
 const before = { scope: 1, milestone: 22, version: 3, remark: 'Waits for paint' };
@@ -28,7 +26,7 @@ const forms = [
   {
     form: 'My update',
     save: (user: ReturnType<typeof userEvent.setup>) =>
-      user.click(screen.getByRole('button', { name: updateCopy.remark.save })),
+      user.click(screen.getByRole('button', { name: 'Save remark' })),
   },
 ] as const;
 
@@ -93,7 +91,7 @@ describe.each(forms)('a remark that is written in $form', ({ form, save }) => {
     const again = await conflict();
     expect(sent[1]!.body).toMatchObject({ changes: [{ version: 3 }] });
     await user.click(within(again).getByRole('radio', { name: 'Mine' }));
-    await user.click(within(again).getByRole('button', { name: resource.conflict.mine }));
+    await user.click(within(again).getByRole('button', { name: 'Use mine' }));
     await waitFor(() => expect(sent).toHaveLength(3));
     expect(sent[2]!.body).toMatchObject({ changes: [{ version: 4, set: { remark: mine } }] });
   });

@@ -12,7 +12,6 @@ import { askWorkflowAction } from '#turnover/edit/dialogs/ask.tsx';
 import { copy as dialogs } from '#turnover/edit/dialogs/copy.ts';
 import { createTestTracker } from '#turnover/edit/testing/test-tracker.ts';
 import { testStructure } from '#turnover/model/testing/test-view.ts';
-import { copy as ui } from '#ui/copy.ts';
 import { closeModals } from '#ui/modals/modal-store.ts';
 import { testRecord, testSignature } from './testing/test-review.ts';
 import { copy } from './copy.ts';
@@ -94,7 +93,7 @@ it('shows what is signed before it is submitted, and sends the hash of it', asyn
     ),
   ).toBeTruthy();
   // A signature is never undone by Ctrl+Z or a button.
-  expect(screen.queryByRole('button', { name: ui.undo })).toBe(null);
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBe(null);
 });
 
 it('names the rules that are lifted while it is signed', async () => {

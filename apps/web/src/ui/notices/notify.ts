@@ -1,4 +1,3 @@
-import { copy } from '#ui/copy.ts';
 import { createNoticeStore, type NoticeAction, type NoticeDraft } from './notice-store.ts';
 
 export const noticeStore = createNoticeStore();
@@ -20,6 +19,6 @@ export interface UndoNotice extends Pick<NoticeDraft, 'title' | 'text' | 'timeou
 
 /** For actions applied at once that can be undone, instead of asking first. */
 export function notifyWithUndo({ undo, offers = [], ...draft }: UndoNotice): number {
-  const actions = [...offers, { label: copy.undo, run: undo }];
+  const actions = [...offers, { label: 'Undo', run: undo }];
   return notify({ ...draft, kind: 'success', actions });
 }

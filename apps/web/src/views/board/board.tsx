@@ -1,10 +1,10 @@
-import { useRef, useState, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
+import { useRef, useState, type KeyboardEvent, type MouseEvent, type RefObject, memo } from 'react';
+import { joinClasses } from '#lib/join-classes.ts';
 import { notify } from '#ui/notices/notify.ts';
 import { BoardBody } from './board-body.tsx';
 import { BoardGhost } from './board-ghost.tsx';
-import { BoardHead } from './board-head.tsx';
 import { boardAction } from './board-keys.ts';
-import { columnStepOf } from './board-layout.ts';
+import { columnStepOf, type CardSize } from './board-layout.ts';
 import {
   cardElementId,
   type BoardCard,
@@ -12,11 +12,61 @@ import {
   type BoardSpot,
   type BoardSum,
   type CapturedCards,
+  type BoardColumn,
 } from './board-model.ts';
 import { firstSpot, moveOnBoard } from './board-moves.ts';
 import { useBoardDrag, type BoardDrag } from './use-board-drag.ts';
 import { useBoardLayout } from './use-board-layout.ts';
 import { copy } from './copy.ts';
+import { SumWarning } from './sum-warning.tsx';
+
+/** The weeks above the cards, with their sums. */
+const BoardHead = memo(function BoardHead({ columns, size, sum, first, last, target }: BoardHeadProps) {
+  const columnStep = columnStepOf(size);
+  return (
+    <div
+      className="sticky top-0 z-3 h-11 border-b border-line-strong bg-surface"
+      style={{ width: columns.length * columnStep }}
+    >
+      {columns.slice(first, last + 1).map(({ key, label, note, tone }, at) => {
+        const column = first + at;
+        const { text, title, isWarning } = sum(null, column);
+        const isTarget = target?.column === column;
+        return (
+          <div
+            key={key}
+            data-column={key}
+            style={{ transform: `translateX(${column * columnStep}px)`, width: size.width }}
+            className={joinClasses(
+              'absolute top-0 left-0 flex h-11 flex-col justify-center border-b-2 px-2',
+              isTarget && (target.isAllowed ? 'bg-accent-soft' : 'bg-danger-soft'),
+              tone === 'alert' ? 'border-danger' : tone === 'now' ? 'border-accent' : 'border-transparent',
+            )}
+          >
+            <span className="flex items-baseline justify-between gap-2">
+              <span className={joinClasses('text-sm font-semibold', tone === 'quiet' && 'text-text-muted')}>
+                {label}
+              </span>
+              <span
+                title={title}
+                className={joinClasses(
+                  'text-sm font-medium tabular',
+                  isWarning ? 'text-danger-text' : 'text-text-muted',
+                )}
+              >
+                {isWarning && <SumWarning />}
+                {text}
+              </span>
+            </span>
+            <span title={note} className="text-xs leading-3 text-text-muted tabular">
+              {note}
+            </span>
+          </div>
+        );
+      })}
+    </div>
+  );
+});
 
 export interface BoardProps<Held extends CapturedCards> {
   label: string;
@@ -136,7 +186,7 @@ function DragGhost({ drag, dragged, data, card, ghostRef }: DragGhostProps) {
     <BoardGhost
       ghostRef={ghostRef}
       title={dragged.length === 1 ? card(dragged[0]!).code : copy.dragged(dragged.length)}
-      text={drag.column < 0 ? '' : (drag.whyNot ?? copy.dragTo(data.columns[drag.column]!.label))}
+      text={drag.column < 0 ? '' : (drag.whyNot ?? `To ${data.columns[drag.column]!.label}`)}
       isAllowed={drag.whyNot === null}
       watch={drag.held.watch}
     />
@@ -154,7 +204,7 @@ function useCardMoves<Held extends CapturedCards>(
   const move = async (held: Held, column: number) => {
     const problem = whyNot(held, column);
     if (problem !== null) {
-      notify({ kind: 'info', title: copy.cantMove, text: problem });
+      notify({ kind: 'info', title: 'Can’t move there', text: problem });
       setSpoken(problem);
     } else setSpoken(await onMove(held, column));
   };
@@ -215,4 +265,14 @@ function cardAt(data: BoardData, { lane, column, index }: BoardSpot): number | u
 function dataAt(target: EventTarget, name: string): string | undefined {
   const element = target instanceof Element ? target.closest<HTMLElement>(`[data-${name}]`) : null;
   return element?.dataset[name];
+}
+
+interface BoardHeadProps {
+  columns: readonly BoardColumn[];
+  size: CardSize;
+  sum: (lane: number | null, column: number) => BoardSum;
+  first: number;
+  last: number;
+  /** Target column of the drag, and whether the move is allowed. */
+  target: { column: number; isAllowed: boolean } | null;
 }

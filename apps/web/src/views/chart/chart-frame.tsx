@@ -15,7 +15,6 @@ import { joinClasses } from '#lib/join-classes.ts';
 import { useProgrammeHref } from '#session/session-context.ts';
 import { ShapeList, type LinkOf } from './shape-list.tsx';
 import { TonePatterns } from './tone-patterns.tsx';
-import { copy } from './copy.ts';
 
 export interface ChartFrameProps {
   /** Name of the chart. */
@@ -81,8 +80,8 @@ export function ChartFrame({ label, summary, layout, linkOf, startAt = 0 }: Char
             viewBox={`0 0 ${drawing.width} ${drawing.height}`}
             {...{
               role: 'group',
-              'aria-roledescription': copy.chart,
-              'aria-label': copy.chartAndSummary(label, summary),
+              'aria-roledescription': 'chart',
+              'aria-label': `${label}. ${summary}`,
             }}
             className="block font-sans text-[11px] tabular print:h-auto print:max-w-full"
             onPointerOver={(event) => show(event.target)}

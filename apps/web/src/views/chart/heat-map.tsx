@@ -32,7 +32,7 @@ export function HeatMap({ label, summary, chart, linkOf }: HeatMapProps) {
       {chosen.length < rows.length && (
         <p className="mt-2 print:hidden">
           <Button size="sm" onPress={() => setAll(!isAll)}>
-            {isAll ? copy.showOnly(count(chosen)) : copy.showAll(count(rows.map((_, row) => row)))}
+            {isAll ? `Show only ${count(chosen)}` : copy.showAll(count(rows.map((_, row) => row)))}
           </Button>
         </p>
       )}

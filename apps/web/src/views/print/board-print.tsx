@@ -1,11 +1,13 @@
+import { formatNumber } from '@baton/domain/format-number.ts';
+import { joinClasses } from '#lib/join-classes.ts';
+import { SignShape, signTones } from '#ui/sign-mark.tsx';
+import { StatusMark } from '#ui/status-mark.tsx';
 import type { CapturedCards, BoardCard, BoardLane, BoardSum } from '#views/board/board-model.ts';
 import type { BoardProps } from '#views/board/board.tsx';
 import { boardBands } from './board-bands.ts';
 import { PrintSheet, smallestScale } from './print-sheet.tsx';
 import { PrintTable } from './print-table.tsx';
 import type { PrintWords } from './print-words.ts';
-import { PrintCard } from './print-card.tsx';
-import { copy } from './copy.ts';
 
 /** Maximum number of cards; above it, counts are printed instead. */
 const maxCards = 1500;
@@ -16,7 +18,9 @@ export type BoardPrintProps = PrintWords & Pick<BoardProps<CapturedCards>, 'data
 export function BoardPrint({ data, card, sum, ...words }: BoardPrintProps) {
   const hasCards = data.cards.flat(2).length <= maxCards;
   const bands = boardBands(data, hasCards ? 9 : 18);
-  const left = hasCards ? undefined : copy.countsOnly(maxCards);
+  const left = hasCards
+    ? undefined
+    : `Counts only: up to ${formatNumber(maxCards)} cards can be printed. Narrow the filter to print cards.`;
   return (
     <PrintSheet scale={smallestScale}>
       {bands.map((band, at) => (
@@ -93,5 +97,30 @@ function BoardPrintLane({ lane, squares }: BoardPrintLaneProps) {
         </tr>
       )}
     </tbody>
+  );
+}
+
+/** A printed turnover: two lines. */
+function PrintCard({ card }: { card: BoardCard }) {
+  return (
+    <div className="mb-0.5 break-inside-avoid rounded-sm border border-line px-1 py-px">
+      <div className="flex items-center gap-1">
+        <StatusMark status={card.status} isWordHidden size={10} />
+        <span className="font-semibold">{card.code}</span>
+        <span className="font-medium">{card.milestone}</span>
+        <span className="ml-auto whitespace-nowrap">{card.date}</span>
+      </div>
+      <div className="flex items-center gap-1 text-text-muted">
+        <span className="min-w-0 flex-1 truncate either-way">{card.name}</span>
+        {!card.flags && card.slip !== '' && <span className="whitespace-nowrap">{card.slip}</span>}
+        {card.flags?.map(({ key, sign, text, tone }) => (
+          <span key={key} className={joinClasses('flex items-center gap-px', signTones[tone])}>
+            {sign && <SignShape name={sign} size={10} />}
+            {text}
+          </span>
+        ))}
+        {card.tick?.isOn && <SignShape name="committed" size={10} />}
+      </div>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from '@baton/domain/format-number.ts';
 import type { Grid } from '#grid/grid.ts';
 import { columnBands } from './column-bands.ts';
 import { fitLines } from './fit-lines.ts';
@@ -8,7 +9,6 @@ import type { GridColumn, GridLine, GridSource, GridCell } from '#grid/grid-sour
 import { joinClasses } from '#lib/join-classes.ts';
 import type { Status } from '@baton/domain/turnover/status.ts';
 import { signOf } from '#views/board/use-sign-images.tsx';
-import { copy } from './copy.ts';
 
 export interface GridPrintProps extends PrintWords {
   grid: Grid;
@@ -23,7 +23,9 @@ export function GridPrint({ grid, elsewhere, ...words }: GridPrintProps) {
   const { bands, scale } = columnBands(columns, print.width);
   const shown = lines.slice(0, fitLines(lines.length, columns.length));
   const left =
-    shown.length < lines.length ? `${copy.firstRows(shown.length, lines.length)} ${elsewhere}` : undefined;
+    shown.length < lines.length
+      ? `The first ${formatNumber(shown.length)} of ${formatNumber(lines.length)} rows. ${elsewhere}`
+      : undefined;
   return (
     <PrintSheet scale={scale}>
       {bands.map((band, at) => (

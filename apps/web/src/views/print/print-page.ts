@@ -1,5 +1,4 @@
 import { notifyError } from '#resource/notify-error.ts';
-import { copy } from './copy.ts';
 
 /** Load functions of the sheets that can be printed. */
 const sheets = new Set<() => Promise<unknown>>();
@@ -15,7 +14,7 @@ export async function printPage(): Promise<void> {
   try {
     await Promise.all([...sheets].map((load) => load()));
   } catch (error) {
-    notifyError(error, copy.failed);
+    notifyError(error, 'Couldn’t print');
     return;
   }
   print();

@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
 import { TextDecoder } from 'node:util';
 import { SaxesParser } from 'saxes';
-import { copy } from '#platform/spreadsheet/copy.ts';
 import { UnreadableFile } from '#platform/spreadsheet/table.ts';
 
 type Attributes = Record<string, string>;
@@ -17,7 +16,7 @@ export interface XmlEvents {
 export async function readXml(part: Readable, events: XmlEvents): Promise<void> {
   const parser = new SaxesParser({ xmlns: false, position: false });
   parser.on('doctype', () => {
-    throw new UnreadableFile(copy.file.doctype);
+    throw new UnreadableFile('This file contains a document type declaration and was refused.');
   });
   parser.on('opentag', ({ name, attributes }) => events.open(localName(name), attributes));
   if (events.close) parser.on('closetag', ({ name }) => events.close?.(localName(name)));

@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
 import { fromBufferPromise, type Entry } from 'yauzl';
-import { copy } from '#platform/spreadsheet/copy.ts';
 import { UnreadableFile, fileLimits } from '#platform/spreadsheet/table.ts';
 
 /** Parts of a workbook, decompressed when opened. */
@@ -37,5 +36,7 @@ export async function openParts(data: Buffer): Promise<Parts> {
 }
 
 function tooMuch(): UnreadableFile {
-  return new UnreadableFile(copy.file.unpacksTooLarge);
+  return new UnreadableFile(
+    'This file is too large or damaged: it unpacks to more than can be read. Split it into smaller files.',
+  );
 }

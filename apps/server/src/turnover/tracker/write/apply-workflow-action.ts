@@ -99,7 +99,7 @@ function findItems(cells: OpenCells, items: readonly ActionItem[]) {
   const seen = new Set<string>();
   const found = items.flatMap((item, index) => {
     const cell = cells.find(item);
-    if (!cell) errors.add(index, 'scope', copy.noTurnover);
+    if (!cell) errors.add(index, 'scope', 'This turnover isn’t in this programme.');
     const name = `${item.scope} ${item.milestone}`;
     if (seen.has(name)) errors.add(index, 'scope', copy.namedTwice);
     seen.add(name);

@@ -131,7 +131,7 @@ export async function decideChanges(
       if (!standing.turnedOver || !standing.inChain)
         errors.add(index, 'scope', turnoverCopy.rules.noTurnover);
       if (questions.includes('why_later') && !cells.reasonCodes.includes(reason))
-        errors.add(index, 'reason', copy.noReasonCode(reason));
+        errors.add(index, 'reason', `“${reason}” isn’t an active reason code.`);
     }
     const actualReason = questions.includes('why_out_of_order') ? reason : '';
     const { after, history } = editCell(cell.before, values, {
@@ -162,13 +162,14 @@ async function findCells(db: Queryable, cells: OpenCells, changes: readonly Chec
     const cell = cells.find(change);
     if (!cell) {
       const isMilestone = cells.set.columnOf.has(change.milestone);
-      if (!isMilestone) errors.add(index, 'milestone', copy.noMilestone(change.milestone));
-      else errors.add(index, 'scope', copy.noScope(change.scope));
+      if (!isMilestone)
+        errors.add(index, 'milestone', `Milestone ${change.milestone} isn’t in this programme.`);
+      else errors.add(index, 'scope', `“${change.scope}” isn’t in this programme.`);
       return [];
     }
     for (const side of ['giver_team', 'receiver_team'] as const) {
       const team = change.set[side];
-      if (team != null && !teams.has(team)) errors.add(index, side, copy.noTeam(team));
+      if (team != null && !teams.has(team)) errors.add(index, side, `Team ${team} isn’t in this programme.`);
     }
     const values = realChanges(cell.before, change.set);
     if (Object.keys(values).length === 0) return [];

@@ -58,7 +58,8 @@ export async function checkExceptions(
   if (exceptions.length === 0) return undefined;
   const { db, cells } = context;
   const [item] = accepted;
-  if (!item || accepted.length > 1) throw fieldError('exceptions', words.oneAtATime);
+  if (!item || accepted.length > 1)
+    throw fieldError('exceptions', 'Accept turnovers with exceptions one at a time.');
   const cell = cells.find(item);
   if (!cell) return undefined;
   const named = exceptions.flatMap(({ punch }) => punch ?? []);
@@ -99,17 +100,18 @@ function problemOf(checking: Checking, exception: Exception, seen: Set<number>):
   const { milestone, owner, text = '', punch, punch_category: category } = exception;
   const { cell, context, categories, owners } = checking;
   const { cells } = context;
-  if (punch == null && text === '') return words.noText;
+  if (punch == null && text === '') return 'describe what is missing.';
   if (category != null && categories?.every(({ id }) => id !== category) !== false)
-    return words.noCategory(category);
+    return `punch category ${category} isn’t in this programme.`;
   const later = cells.find({ scope: cell.scope, milestone });
-  if (!later) return words.noMilestone(milestone);
+  if (!later) return `milestone ${milestone} isn’t in this programme.`;
   const standing = cells.standing(later);
-  if (!standing.inChain || later.column <= cell.column) return words.laterMilestone;
-  if (!standing.required) return words.notRequired;
-  if (owner != null && !owners.has(owner)) return words.noPerson(owner);
+  if (!standing.inChain || later.column <= cell.column)
+    return 'choose a later milestone in the same chain to close this out before.';
+  if (!standing.required) return 'that milestone isn’t required here. Choose another.';
+  if (owner != null && !owners.has(owner)) return `person ${owner} isn’t in this programme.`;
   // What is complete blocks nothing any more.
-  if (categories && standing.actual !== noDay) return words.complete;
+  if (categories && standing.actual !== noDay) return 'that milestone is complete. Choose a later one.';
   return punch == null ? null : punchProblem(checking, exception, punch, seen);
 }
 
@@ -127,8 +129,8 @@ function punchProblem(
   seen: Set<number>,
 ): string | null {
   const punch = punches.get(id);
-  if (!punch) return words.noPunch(id);
-  if (seen.has(id)) return words.namedTwice(punch.number);
+  if (!punch) return `punch ${id} isn’t open at this milestone.`;
+  if (seen.has(id)) return `${punch.number} is listed twice.`;
   seen.add(id);
   // Who completes a turnover without acceptance may be of the responsible team.
   const who = {
@@ -137,8 +139,10 @@ function punchProblem(
   };
   if (!mayBeException(punch.exception_by, who))
     return notAllowed[punch.exception_by](punch.number, punch.code);
-  if ((needBy ?? punch.due) === null) return words.noDue(punch.number);
-  return (owner ?? punch.assigned_to ?? punch.clearing_team) === null ? words.noOwner(punch.number) : null;
+  if ((needBy ?? punch.due) === null) return `give ${punch.number} a due date.`;
+  return (owner ?? punch.assigned_to ?? punch.clearing_team) === null
+    ? `give ${punch.number} an owner.`
+    : null;
 }
 
 async function liveOwners(

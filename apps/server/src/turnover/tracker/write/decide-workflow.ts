@@ -13,7 +13,6 @@ import { checkExceptions, type Exception, type Exceptions } from './check-except
 import { amend, judgeCompletion, type Judged } from './judge-completion.ts';
 import type { CellDecision, DecisionContext } from './operation.ts';
 import type { CellOperation, CellWrite } from './write-cells.ts';
-import { copy } from './copy.ts';
 
 /** An act between responsible and receiving teams, as it was requested. */
 export interface RequestedAct {
@@ -99,7 +98,11 @@ function numbered(
   return amend(writes, (write) => {
     const planned = signatures.find(({ cell }) => cell === write.cell);
     if (!planned?.number) return write;
-    if (typed !== '') throw fieldError('certificate_no', copy.ownNumber);
+    if (typed !== '')
+      throw fieldError(
+        'certificate_no',
+        'Leave this empty. The certificate of this milestone is numbered automatically.',
+      );
     return withNumber(write, planned.number.number);
   });
 }

@@ -21,7 +21,6 @@ import { refuseCertified } from './refuse-certified.ts';
 import { followUpOf, followWrites } from './follow-writes.ts';
 import type { Judged, Overridden } from './judge-completion.ts';
 import { writeCells, type CellOperation, type CellWrite } from './write-cells.ts';
-import { copy } from './copy.ts';
 
 /** The cells an operation is about. */
 export interface NamedCells {
@@ -57,7 +56,7 @@ export function operationId(given: { id: string } | undefined): string {
 
 /** Validates an operation id in a request. */
 export function readOperationId(given: string): string {
-  if (!isOperation(given)) throw fieldError('operation', copy.operation);
+  if (!isOperation(given)) throw fieldError('operation', '`operation` must be a UUID.');
   return given.toLowerCase();
 }
 

@@ -1,6 +1,5 @@
 import { AppError } from '#platform/app-error.ts';
 import type { Queryable } from '#storage/database.ts';
-import { copy } from '#turnover/signing/copy.ts';
 import { findValid } from '#turnover/signing/stored-signatures.ts';
 import type { CellOperation, CellWrite } from './write-cells.ts';
 
@@ -32,5 +31,8 @@ export async function refuseCertified(
   const { scope, milestone, number } = valid;
   const label = changed.find(({ after }) => after.scope === scope && after.milestone === milestone)?.cell
     .label;
-  throw new AppError('invalid_state', copy.hasCertificate(label ?? '', number));
+  throw new AppError(
+    'invalid_state',
+    `${label ?? ''} has certificate ${number}. Void the certificate first.`,
+  );
 }

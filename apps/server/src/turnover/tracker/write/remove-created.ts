@@ -6,7 +6,6 @@ import { findRecords } from '#resource/read-records.ts';
 import { removeRecords } from '#resource/serve/bulk.ts';
 import { tableMappingIn } from '#resource/table-mapping.ts';
 import type { Transaction } from '#storage/database.ts';
-import { copy } from './copy.ts';
 import type { CellOperation } from './write-cells.ts';
 
 /** Records that refer to others come before them. */
@@ -24,7 +23,8 @@ const removalOrder = [
 /** Throws if the caller can't delete what an operation created. */
 export function refuseRemoval(scope: ProgrammeScope, created: Readonly<Record<string, number[]>>): void {
   const isAllowed = Object.keys(created).every((name) => scope.may(registry.resource(name).edit));
-  if (!isAllowed) throw permissionDenied(copy.undo.mayNotRemove);
+  if (!isAllowed)
+    throw permissionDenied('You don’t have permission to delete the records that this import created.');
 }
 
 /** Removes the records that an operation created; refuses if they are used by now, beyond the operation itself. */
@@ -58,6 +58,10 @@ async function forgetTurnovers(
     and x.operation is distinct from ${undoes}::uuid and x.operation is distinct from ${id}::uuid limit 1`.execute(
     trx,
   );
-  if (rows.length > 0) throw new AppError('invalid_state', copy.undo.recordsUsed);
+  if (rows.length > 0)
+    throw new AppError(
+      'invalid_state',
+      'Can’t undo: turnovers of the imported systems or milestones were changed since. Change or delete them yourself.',
+    );
   await sql`delete from turnovers x where ${isCreated}`.execute(trx);
 }

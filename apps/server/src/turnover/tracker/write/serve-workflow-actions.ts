@@ -1,8 +1,10 @@
 import { tracker } from '@baton/contract/tracker/tracker.ts';
 import type { WorkflowAction } from '@baton/domain/turnover/workflow-actions.ts';
 import type { AccountParts } from '#accounts/context/parts.ts';
+import { fieldError } from '#platform/app-error.ts';
 import type { Caller, ProgrammeScope } from '#platform/caller.ts';
 import type { Serve } from '#platform/http/serve.ts';
+import { giveCommand } from '#quality/commands/give-command.ts';
 import { notifyAct } from '#turnover/notify/notify-acts.ts';
 import { takePassword } from '#turnover/signing/signer.ts';
 import { signPlanned, type SigningParts } from '#turnover/signing/sign-planned.ts';
@@ -17,10 +19,11 @@ import {
   type DecisionContext,
   type OperationParts,
 } from './operation.ts';
-import type { SeenRecord } from '#quality/commands/lock-seen.ts';
-import { reopenPunches } from './reopen-punches.ts';
+import { type SeenRecord, lockSeen } from '#quality/commands/lock-seen.ts';
+import type { CommandContext } from '#quality/commands/served-kind.ts';
+import { servedPunches } from '#quality/served-punches.ts';
 import { bringBack } from './return-exceptions.ts';
-import type { CellOperation } from './write-cells.ts';
+import type { CellOperation, CellWrite } from './write-cells.ts';
 import { writeExceptions } from './write-exceptions.ts';
 
 /** Audit action of each act. */
@@ -114,4 +117,22 @@ export async function performAct(
     };
   };
   return performOperation(parts, operation, { cells: items, deep: name === 'accept' }, decide);
+}
+
+/** Reopens verified and void punches of reopened turnovers, such as one that turns out not to be done. */
+async function reopenPunches(
+  context: CommandContext,
+  reopened: readonly CellWrite[],
+  { punches: seen, reason }: { punches: readonly SeenRecord[]; reason: string },
+): Promise<void> {
+  if (seen.length === 0) return;
+  const punches = await lockSeen(servedPunches, context.trx, context.scope.id, seen, 'punches');
+  const scopes = new Set(reopened.map(({ after }) => after.scope));
+  for (const { number, scope, state } of punches) {
+    if (!scopes.has(scope))
+      throw fieldError('punches', `${number} isn’t a punch of the turnovers that are reopened.`);
+    if (state !== 'verified' && state !== 'void')
+      throw fieldError('punches', `${number} is neither verified nor void, so it needn’t be reopened.`);
+  }
+  await giveCommand(servedPunches, context, punches, { act: 'reopen', reason });
 }

@@ -65,7 +65,7 @@ export async function decideUndo(
   const done = await readDone(db, operation, undoable);
   const found = done.map((each) => {
     const cell = cells.find(each);
-    if (!cell) throw new AppError('invalid_state', copy.undo.gone);
+    if (!cell) throw new AppError('invalid_state', 'Can’t undo: these turnovers no longer exist.');
     return { ...each, cell };
   });
   refuseForbidden(
@@ -186,7 +186,7 @@ interface UndoableRow extends Pick<Undoable, 'before' | 'created'> {
 }
 
 function refuseOther(): AppError {
-  return permissionDenied(copy.undo.notYours);
+  return permissionDenied('Only the person who made this change can undo it.');
 }
 
 /** Finds the caller's own operation; acts can't be undone, they have reverse acts. */
@@ -204,7 +204,11 @@ export async function findUndoable(
   if (!found) throw notFound();
   const { actor_id: user, link_id: link, kind, origin, redo, undone, before, created, cells } = found;
   if (user !== caller.userId || (link ?? caller.linkId) !== caller.linkId) throw refuseOther();
-  if (!undoableKinds.includes(kind)) throw new AppError('invalid_state', copy.undo.workflow);
+  if (!undoableKinds.includes(kind))
+    throw new AppError(
+      'invalid_state',
+      'You can’t undo this step. Withdraw, reject or reopen the turnover instead.',
+    );
   // Without cells, there is no history that says so.
   if (created && undone) throw new AppError('invalid_state', copy.undo.done);
   return {

@@ -42,22 +42,26 @@ it('says who signed what waits for others, and what blocks it', async () => {
   await show(
     waiting([record(), record({ milestone: 5, signed_at: null, signed_by: '', punches_blocking: 0 })]),
   );
-  expect(screen.getByText(copy.mine.none)).toBeTruthy();
-  expect(screen.getByRole('heading', { name: copy.others.title(2) })).toBeTruthy();
+  expect(screen.getByText('No certificate waits for your signature.')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Waiting on others (2)' })).toBeTruthy();
   const [first, second] = screen.getAllByRole('listitem');
   expect(first?.textContent).toContain('Signed by Mira Holt');
   expect(first?.textContent).toContain(copy.blocking(2));
-  expect(second?.textContent).toContain(copy.unsigned);
+  expect(second?.textContent).toContain(
+    'Submitted before its milestone had a certificate. Withdraw it and submit it again.',
+  );
   expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toContain('/app/tracker?open=s12-4');
 });
 
 it('says what will appear here if nothing waits', async () => {
   await show(waiting([]));
-  expect(screen.getByText(copy.empty.text)).toBeTruthy();
+  expect(
+    screen.getByText('Submitted turnovers appear here when their milestone has a certificate template.'),
+  ).toBeTruthy();
 });
 
 it('offers another attempt if it can’t be loaded', async () => {
   await show(waiting([], { error: new Error('offline') }));
-  expect(screen.getByText(copy.failed)).toBeTruthy();
+  expect(screen.getByText('Couldn’t load what waits for a signature')).toBeTruthy();
   expect(screen.getByRole('button')).toBeTruthy();
 });

@@ -1,3 +1,4 @@
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { useMemo, useState, type ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -53,7 +54,12 @@ export function ConstraintBoard(content: LookaheadContent) {
         onCleared={() => setChosen(new Set())}
       />
       {error ? (
-        <ErrorState title={copy.loadFailed} error={error} onRetry={refetch} isRetrying={isFetching} />
+        <ErrorState
+          title="Couldn’t load constraints"
+          error={error}
+          onRetry={refetch}
+          isRetrying={isFetching}
+        />
       ) : (
         <ConstraintTable
           {...{ view, chosen, all, isCleared, mayEdit }}
@@ -62,8 +68,13 @@ export function ConstraintBoard(content: LookaheadContent) {
           onChoose={setChosen}
           onOpen={(viewCell) => address.open({ kind: view.set.scopes.kind[viewCell.row]!, ...viewCell })}
           empty={
-            <EmptyState title={isCleared ? copy.empty.cleared : copy.empty.open} icon="circle-check">
-              {which === 'window' ? copy.empty.openText : copy.empty.filteredText}
+            <EmptyState
+              title={isCleared ? 'No cleared constraints' : 'No open constraints'}
+              icon="circle-check"
+            >
+              {which === 'window'
+                ? 'Nothing is blocking turnovers in this window. Add a constraint when material, access, a permit or a document is missing.'
+                : 'No constraints match these filters.'}
             </EmptyState>
           }
         />
@@ -71,7 +82,7 @@ export function ConstraintBoard(content: LookaheadContent) {
       {lines.length > limit && (
         <div>
           <Button size="sm" onPress={() => setLimit(limit + pageSize)}>
-            {copy.showMore(Math.min(pageSize, lines.length - limit))}
+            {`Show ${formatNumber(Math.min(pageSize, lines.length - limit))} more`}
           </Button>
         </div>
       )}
@@ -120,20 +131,20 @@ function ConstraintBar({ content, which, count, selected, onCleared }: Constrain
   return (
     <div className="flex shrink-0 flex-wrap items-center gap-2">
       <SegmentedControl
-        label={copy.show.label}
+        label="Show constraints"
         value={which}
         segments={[
-          { id: 'window', label: copy.show.window },
-          { id: 'all', label: copy.show.all },
-          { id: 'cleared', label: copy.show.cleared },
+          { id: 'window', label: 'Open in window' },
+          { id: 'all', label: 'All open' },
+          { id: 'cleared', label: 'Cleared' },
         ]}
         onChange={(next) => display.change({ which: next === 'window' ? undefined : next })}
       />
       {since !== undefined && (
         <Button size="sm" icon="x" onPress={() => display.change({ since: undefined })}>
           {which === 'cleared'
-            ? copy.show.clearedSince(formatMoment(since))
-            : copy.show.raisedSince(formatMoment(since))}
+            ? `Cleared since ${formatMoment(since)}`
+            : `Raised since ${formatMoment(since)}`}
         </Button>
       )}
       <output className="text-sm text-text-muted tabular">{copy.count(count)}</output>
@@ -145,7 +156,7 @@ function ConstraintBar({ content, which, count, selected, onCleared }: Constrain
         )}
         {rights.mayAny('constraints.edit') && (
           <Button size="sm" icon="plus" onPress={() => void actions.add()}>
-            {copy.actions.add}
+            Add constraint
           </Button>
         )}
       </span>

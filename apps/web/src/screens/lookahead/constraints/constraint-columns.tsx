@@ -34,21 +34,21 @@ export function constraintColumns(options: ConstraintColumnOptions): TableColumn
     chooseColumn(options),
     {
       id: 'runway',
-      header: isCleared ? copy.columns.cleared : copy.columns.daysLeft,
+      header: isCleared ? 'Cleared' : 'Days left',
       width: 'w-32',
       cell: ({ record, runway }) =>
         isCleared ? formatMoment(record.cleared_at!) : <RunwayBadge {...{ record, runway, view }} />,
     },
     {
       id: 'text',
-      header: copy.columns.text,
+      header: 'Constraint',
       isRowHeader: true,
       cell: ({ record }) => <ConstraintText record={record} />,
     },
-    { id: 'kind', header: copy.columns.type, cell: ({ record }) => constraintKindLabels[record.kind] },
+    { id: 'kind', header: 'Type', cell: ({ record }) => constraintKindLabels[record.kind] },
     {
       id: 'blocks',
-      header: copy.columns.blocks,
+      header: 'Blocks',
       cell: (line) => (
         <Button size="sm" variant="ghost" className="-ml-2" onPress={() => onOpen(line.viewCell)}>
           {labelOf(line)}
@@ -57,18 +57,18 @@ export function constraintColumns(options: ConstraintColumnOptions): TableColumn
     },
     {
       id: 'forecast',
-      header: copy.columns.due,
+      header: 'Due',
       cell: (line) => <DueDay {...{ line, view }} />,
     },
     {
       id: 'owner',
-      header: copy.columns.owner,
+      header: 'Owner',
       cell: ({ record }) =>
         record.owner_name ?? <span className="text-text-muted">{sheetCopy.constraints.noOwner}</span>,
     },
     {
       id: 'need_by',
-      header: copy.columns.needBy,
+      header: 'Need by',
       cell: ({ record }) => (record.need_by === null ? '–' : describeDay(view, dayNumber(record.need_by))),
     },
     {
@@ -102,7 +102,7 @@ function chooseColumn({
     header: '',
     head: !isCleared && (
       <Checkbox
-        aria-label={copy.selectAll}
+        aria-label="Select all"
         isSelected={all.isChosen}
         isIndeterminate={all.isSome && !all.isChosen}
         onChange={all.toggle}
@@ -131,7 +131,10 @@ function DueDay({ line: { viewCell, record }, view }: DueDayProps) {
   const day = dayAt(view.set, viewCell.cellIndex);
   const isTooLate = record.need_by !== null && day !== noDay && dayNumber(record.need_by) > day;
   return (
-    <span className={isTooLate ? 'text-danger-text' : ''} {...(isTooLate && { title: copy.tooLate })}>
+    <span
+      className={isTooLate ? 'text-danger-text' : ''}
+      {...(isTooLate && { title: 'Need-by date is after the turnover’s forecast.' })}
+    >
       {describeDay(view, day)}
     </span>
   );

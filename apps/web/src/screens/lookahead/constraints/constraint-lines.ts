@@ -68,6 +68,6 @@ function blockerOf({ id, created_at, need_by, cleared_at }: ConstraintRecord, ti
 
 /** Formats the days left, for example "5 days left" or "3 days overdue". */
 export function describeRunway(runway: number): string {
-  if (runway === 0) return copy.daysLeft.today;
+  if (runway === 0) return 'Due today';
   return runway < 0 ? copy.daysLeft.overdue(-runway) : copy.daysLeft.left(runway);
 }

@@ -2,7 +2,6 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { DatesImportResult } from '@baton/contract/tracker/tracker-files.ts';
-import { copy as importCopy } from '#resource/import/copy.ts';
 import { initialOptions } from '#resource/import/import-options.ts';
 import type { DatesAnswers } from './dates-answers.ts';
 import { DatesQuestions, type DatesQuestionsProps } from './dates-questions.tsx';
@@ -44,8 +43,8 @@ function show(result: object, answers: Partial<DatesAnswers> = {}) {
 it('asks whether missing systems are created or skipped, and keeps other decisions', async () => {
   const scopes = [{ code: '51-02', name: 'Drains', rows: 1 }];
   const { onAnswer, user } = show({ missing: { ...nothing.missing, scopes } });
-  const list = within(screen.getByRole('list', { name: importCopy.missing.title }));
-  expect(list.getByText(importCopy.missing.choose)).toBeDefined();
+  const list = within(screen.getByRole('list', { name: 'Not in the programme' }));
+  expect(list.getByText('Choose')).toBeDefined();
   await user.click(list.getByRole('radio', { name: 'Create' }));
   await user.click(list.getByRole('radio', { name: 'Skip' }));
   expect(onAnswer.mock.calls).toEqual([
@@ -57,7 +56,7 @@ it('asks whether missing systems are created or skipped, and keeps other decisio
 it('keeps the names of missing teams as text unless they are created', async () => {
   const teams = [{ code: 'E1', name: '', rows: 3 }];
   const { onAnswer, user } = show({ missing: { ...nothing.missing, teams } });
-  expect(screen.queryByText(importCopy.missing.choose)).toBeNull();
+  expect(screen.queryByText('Choose')).toBeNull();
   await user.click(screen.getByRole('radio', { name: 'Keep as text' }));
   expect(onAnswer.mock.calls).toEqual([[{ create_missing: [] }]]);
 });

@@ -37,7 +37,7 @@ export function LinkUpdate() {
   if (!open)
     return (
       <div aria-busy className="flex flex-col gap-3">
-        <p className="sr-only">{copy.byLink.opening}</p>
+        <p className="sr-only">Opening the link</p>
         <Skeleton className="h-8 w-56" />
         <Skeleton className="h-40" />
         <Skeleton className="h-40" />
@@ -69,8 +69,8 @@ export function LinkUpdate() {
       )}
       <p className="mt-8 text-sm text-text-muted">
         {name === ''
-          ? copy.byLink.expires(formatMoment(update.expires_at), update.team.name)
-          : copy.byLink.expiresAs(name, formatMoment(update.expires_at), update.team.name)}
+          ? `This link expires ${formatMoment(update.expires_at)}. Anyone with it can update the dates of ${update.team.name}, so share it only within the team.`
+          : `You’re updating as ${name}. This link expires ${formatMoment(update.expires_at)}. Anyone with it can update the dates of ${update.team.name}, so share it only within the team.`}
       </p>
     </TrackerToolsContext>
   );
@@ -96,17 +96,17 @@ function NameForm({ initial, onSubmit }: NameFormProps) {
       }}
     >
       <TextField
-        label={copy.byLink.name}
-        help={copy.byLink.nameHelp}
+        label="Your name"
+        help="Your updates are recorded under this name."
         autoComplete="name"
         maxLength={60}
         isRequired
-        error={isSubmitted && isShort ? copy.byLink.nameMissing : undefined}
+        error={isSubmitted && isShort ? 'Enter your name.' : undefined}
         value={name}
         onChange={setName}
       />
       <Button type="submit" variant="primary" className="min-h-11">
-        {copy.byLink.start}
+        Start update
       </Button>
     </form>
   );

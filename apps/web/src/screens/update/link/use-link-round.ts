@@ -7,7 +7,7 @@ import { createStore } from '#lib/store.ts';
 import { useStore } from '#lib/use-store.ts';
 import { useCall } from '#session/session-context.ts';
 import type { TrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
-import { createTrackerStore } from '#turnover/model/tracker-store.ts';
+import { createTrackerStore, type TrackerStore } from '#turnover/model/tracker-store.ts';
 import { roundContext, type TrackerView } from '#turnover/model/tracker-view.ts';
 import { changeQuestions } from '#turnover/edit/dialogs/change-questions.tsx';
 import { isReadOnly, type Permission } from '@baton/contract/http/permissions.ts';
@@ -15,9 +15,13 @@ import { teamAt } from '@baton/domain/turnover/tracker-set.ts';
 import type { CellRights } from '#turnover/edit/changes/cell-rights.ts';
 import { comments, readTurnoverId } from '@baton/contract/records/comments.ts';
 import { constraints } from '@baton/contract/tracker/constraints.ts';
+import { writeScopeRef } from '@baton/contract/tracker/scope-ref.ts';
+import { noDay } from '@baton/domain/day-number.ts';
 import type { Call } from '#lib/api-client.ts';
-import { createMarkReady } from './mark-ready.ts';
+import { makeUuid } from '#lib/make-uuid.ts';
+import { notifyError } from '#resource/notify-error.ts';
 import { copy } from '#screens/update/copy.ts';
+import { notify } from '#ui/notices/notify.ts';
 
 export interface LinkRound {
   error: unknown;
@@ -94,7 +98,7 @@ function createLinkRights(team: number, status: string): CellRights {
     mayAny: (permission) => !isReadOnly(status) && isOpen(permission),
     whyNotAtAll: () => copy.byLink.notAllowed,
     whyNot(view, permission, row, column) {
-      if (isReadOnly(status)) return copy.byLink.readOnly(status);
+      if (isReadOnly(status)) return `This programme is ${status} and read-only.`;
       return isOpen(permission) && teamAt(view.set, row, column, 'giver') === team
         ? null
         : copy.byLink.notAllowed;
@@ -163,4 +167,41 @@ function turnoverIn(request: { id?: string }) {
 
 function nameOf({ method, path }: { method: string; path: string }): string {
   return `${method} ${path}`;
+}
+
+interface LinkParts {
+  store: TrackerStore;
+  call: Call;
+  params: { uid: string; token: string };
+  /** Name under which changes are recorded. */
+  readName: () => string;
+}
+
+/** Reports a turnover ready to submit through a team’s link, or no longer ready. */
+function createMarkReady({
+  store,
+  call,
+  params,
+  readName,
+}: LinkParts): NonNullable<TrackerTools['markReady']> {
+  return async (cell, isReady) => {
+    const { scope, milestone, view, row } = cell;
+    const operation = makeUuid();
+    const value = { scope, milestone, field: 'ready', value: isReady ? view.today : noDay } as const;
+    const items = [{ scope: writeScopeRef(view.set.scopes.kind[row]!, scope), milestone }];
+    const body = { name: readName(), operation, items, ready: isReady };
+    try {
+      await store.perform(operation, [value], () =>
+        call(teamUpdates.ready, { params, body: body as never, isQuiet: true }),
+      );
+      notify({
+        kind: 'success',
+        title: isReady ? 'Reported ready to submit' : 'No longer ready to submit',
+        ...(isReady && { text: 'Someone with an account in your team submits it.' }),
+      });
+    } catch (error) {
+      await store.catchUp().catch(() => undefined);
+      notifyError(error, 'Couldn’t report it ready to submit');
+    }
+  };
 }

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import { createHistory } from '#grid/grid-operations.ts';
-import { copy as importCopy } from '#resource/import/copy.ts';
 import { renderInSession } from '#resource/testing/render-in-session.tsx';
 import { sendChanges } from '#turnover/edit/changes/send-changes.ts';
 import { createTestTracker } from '#turnover/edit/testing/test-tracker.ts';
@@ -99,7 +98,7 @@ it('asks once how to read pasted days such as 12/04, but not typed ones', async 
   const pasting = commit('paste');
   const question = await screen.findByRole('dialog', { name: copy.dayOrder.title(1) });
   expect(question.textContent).toContain('03/04/2027');
-  await user.click(within(question).getByRole('radio', { name: importCopy.dateOrder.month }));
+  await user.click(within(question).getByRole('radio', { name: 'Month: 4 March 2026' }));
   await user.click(within(question).getByRole('button', { name: 'Paste dates' }));
   await pasting;
   expect(sentDays()).toEqual(['2027-03-14']);

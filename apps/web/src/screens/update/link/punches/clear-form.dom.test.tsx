@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeDrawing, photoFile } from '#attachments/testing/fake-photos.ts';
 import { ClearForm } from './clear-form.tsx';
 import type { ClearInput } from './use-team-punches.ts';
-import { copy } from './copy.ts';
 
 beforeEach(fakeDrawing);
 afterEach(() => {
@@ -12,17 +11,17 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const send = () => userEvent.click(screen.getByRole('button', { name: copy.confirm }));
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Report cleared' }));
 
 it('asks for a photo where the category needs one', async () => {
   const onClear = vi.fn<(input: ClearInput) => Promise<boolean>>(async () => true);
   render(<ClearForm photo="both" onClear={onClear} onCancel={() => {}} />);
   await send();
-  expect(screen.getByRole('alert').textContent).toBe(copy.photoNeeded);
+  expect(screen.getByRole('alert').textContent).toBe('This punch needs a photo of the finished work.');
   expect(onClear).not.toHaveBeenCalled();
-  await userEvent.upload(screen.getByLabelText(copy.photo), photoFile('after.jpg'));
+  await userEvent.upload(screen.getByLabelText('Add photo of the finished work'), photoFile('after.jpg'));
   await screen.findByRole('img', { name: 'Photo 1' });
-  await userEvent.type(screen.getByRole('textbox', { name: copy.note }), ' Done ');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), ' Done ');
   await send();
   expect(onClear).toHaveBeenCalledWith(
     expect.objectContaining({
@@ -40,12 +39,12 @@ it('keeps note and photos after an error, so that they are sent again under thei
     return answers.shift() ?? true;
   };
   render(<ClearForm photo="none" onClear={onClear} onCancel={() => {}} />);
-  await userEvent.upload(screen.getByLabelText(copy.photo), photoFile('after.jpg'));
+  await userEvent.upload(screen.getByLabelText('Add photo of the finished work'), photoFile('after.jpg'));
   await screen.findByRole('img', { name: 'Photo 1' });
-  await userEvent.type(screen.getByRole('textbox', { name: copy.note }), 'Done');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'Done');
   await send();
   await waitFor(() =>
-    expect(screen.getByRole('button', { name: copy.confirm })).toHaveProperty('disabled', false),
+    expect(screen.getByRole('button', { name: 'Report cleared' })).toHaveProperty('disabled', false),
   );
   await send();
   expect(given).toHaveLength(2);

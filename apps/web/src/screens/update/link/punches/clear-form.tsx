@@ -4,7 +4,6 @@ import { PhotoField } from '#attachments/photo-field.tsx';
 import { useChosenPhotos } from '#attachments/use-chosen-photos.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { copy } from './copy.ts';
 import type { ClearInput } from './use-team-punches.ts';
 
 interface ClearFormProps {
@@ -37,13 +36,15 @@ export function ClearForm({ photo, onClear, onCancel }: ClearFormProps) {
       <PhotoField
         layout="phone"
         kind="after"
-        label={copy.photo}
+        label="Add photo of the finished work"
         chosen={chosen}
-        error={isMissing && photos.length === 0 ? copy.photoNeeded : undefined}
+        error={
+          isMissing && photos.length === 0 ? 'This punch needs a photo of the finished work.' : undefined
+        }
       />
       <TextArea
-        label={copy.note}
-        help={copy.noteHelp}
+        label="Note"
+        help="What was done. Optional."
         rows={2}
         maxLength={500}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user opened it to write
@@ -53,10 +54,10 @@ export function ClearForm({ photo, onClear, onCancel }: ClearFormProps) {
       />
       <span className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" className="max-sm:min-h-12" isDisabled={isSending}>
-          {copy.confirm}
+          Report cleared
         </Button>
         <Button className="max-sm:min-h-12" onPress={onCancel}>
-          {copy.cancel}
+          Cancel
         </Button>
       </span>
     </form>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { AttachmentRecord } from '@baton/contract/records/attachments.ts';
 import { maxTeamPunches, type TeamPunch } from '@baton/contract/update-links/team-punches.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
 import { photosOf as shownPhotosOf } from '#attachments/describe-attachment.ts';
 import { PhotoRow } from '#attachments/photo-row.tsx';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
@@ -30,8 +31,8 @@ export function TeamPunches({ address, name, view, isReadOnly }: TeamPunchesProp
   if (total === 0 && !hadPunches) return null;
   return (
     <div className="mt-8">
-      <Section title={copy.title} text={total === 0 ? copy.none : copy.text(total)}>
-        <ul aria-label={copy.list} className="flex flex-col gap-3">
+      <Section title="Punches to clear" text={total === 0 ? 'All punches are cleared.' : copy.text(total)}>
+        <ul aria-label="Punches to clear" className="flex flex-col gap-3">
           {punches.map((punch) => (
             <PunchCard
               key={punch.id}
@@ -43,7 +44,7 @@ export function TeamPunches({ address, name, view, isReadOnly }: TeamPunchesProp
           ))}
         </ul>
         {total > maxTeamPunches && (
-          <p className="mt-3 text-sm text-text-muted">{copy.shown(punches.length, total)}</p>
+          <p className="mt-3 text-sm text-text-muted">{`The ${formatNumber(punches.length)} most urgent of ${formatNumber(total)} are shown.`}</p>
         )}
       </Section>
     </div>
@@ -62,7 +63,8 @@ function PunchCard({ punch, view, photos, onClear }: PunchCardProps) {
   const { number, text, blocks, clear_by: milestone, due, needs_material: isWaiting } = punch;
   const isOverdue = due !== null && dayNumber(due) < view.context.dataDate;
   const day = (value: string) => describeDay(view, dayNumber(value));
-  const material = punch.material_eta === null ? copy.material : copy.materialOn(day(punch.material_eta));
+  const material =
+    punch.material_eta === null ? 'Waiting for material' : `Material expected ${day(punch.material_eta)}`;
   const place = [`${punch.scope_code} ${punch.scope_name}`, punch.location].filter((part) => part !== '');
   return (
     <li aria-label={number} className="rounded-md border border-line bg-surface-raised px-4 py-3">
@@ -70,7 +72,7 @@ function PunchCard({ punch, view, photos, onClear }: PunchCardProps) {
         <p className="tabular text-sm text-text-muted">
           <span className="font-semibold text-text">{number}</span> · {punch.category}
         </p>
-        {blocks && <Badge tone="danger">{copy.blocks(milestone)}</Badge>}
+        {blocks && <Badge tone="danger">{`Blocks ${milestone}`}</Badge>}
       </div>
       <p className="mt-1 whitespace-pre-line">{text}</p>
       <p className="mt-1 text-sm text-text-muted">{place.join(' · ')}</p>
@@ -78,11 +80,11 @@ function PunchCard({ punch, view, photos, onClear }: PunchCardProps) {
         <span className={isOverdue ? 'font-medium text-danger-text' : undefined}>
           {describeDue(due && day(due), isOverdue)}
         </span>
-        {!blocks && milestone !== '' && <span>{copy.clearBy(milestone)}</span>}
+        {!blocks && milestone !== '' && <span>{`Clear by ${milestone}`}</span>}
         {isWaiting && <span>{material}</span>}
       </p>
       {punch.rejected !== '' && (
-        <p className="mt-2 rounded-md bg-danger-soft px-3 py-2 text-sm">{copy.rejected(punch.rejected)}</p>
+        <p className="mt-2 rounded-md bg-danger-soft px-3 py-2 text-sm">{`Rejected: ${punch.rejected}`}</p>
       )}
       <div className="mt-2 empty:hidden">
         <PhotoRow photos={shownPhotosOf(photos)} />
@@ -91,10 +93,10 @@ function PunchCard({ punch, view, photos, onClear }: PunchCardProps) {
         <Button
           className="mt-3 max-sm:min-h-11"
           icon="check"
-          aria-label={copy.clearOne(number)}
+          aria-label={`Clear ${number}`}
           onPress={() => setClearing(true)}
         >
-          {copy.clear}
+          Clear
         </Button>
       )}
       {onClear && isClearing && (
@@ -105,6 +107,6 @@ function PunchCard({ punch, view, photos, onClear }: PunchCardProps) {
 }
 
 function describeDue(due: string | null, isOverdue: boolean): string {
-  if (due === null) return copy.noDue;
-  return isOverdue ? copy.overdue(due) : copy.due(due);
+  if (due === null) return 'No due date';
+  return isOverdue ? `Overdue since ${due}` : copy.due(due);
 }

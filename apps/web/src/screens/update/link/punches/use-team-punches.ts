@@ -14,7 +14,6 @@ import { ApiError } from '#lib/api-error.ts';
 import { notifyError } from '#resource/notify-error.ts';
 import { useCall } from '#session/session-context.ts';
 import { notifyWithUndo } from '#ui/notices/notify.ts';
-import { copy } from './copy.ts';
 
 export interface ClearInput {
   note: string;
@@ -57,7 +56,7 @@ export function useTeamPunches(params: { uid: string; token: string }, name: str
     try {
       setList(await call(teamPunches.undo, { params: { uid, token }, body: { name, undoes } }));
     } catch (error) {
-      notifyError(error, copy.undoFailed);
+      notifyError(error, 'Couldn’t undo the clearing');
     }
   };
   const clear: TeamPunchState['clear'] = async ({ id, version, number }, { note, sendPhotos }) => {
@@ -68,15 +67,15 @@ export function useTeamPunches(params: { uid: string; token: string }, name: str
       const answer = await call(teamPunches.clear, { params: { uid, token }, body });
       setList(answer);
       notifyWithUndo({
-        title: copy.cleared(number),
-        text: copy.clearedText,
+        title: `${number} reported cleared`,
+        text: 'It waits for verification.',
         undo: () => void undo(answer.operation),
       });
       return true;
     } catch (error) {
       // Someone else was faster: the list shows what is still open.
       if (error instanceof ApiError && error.status === 409) void refetch();
-      notifyError(error, copy.clearFailed(number));
+      notifyError(error, `Couldn’t clear ${number}`);
       return false;
     }
   };
