@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { day, integer, text } from '../form/field.ts';
-import { endpoint, loggedInAccess } from '../http/endpoint.ts';
+import { get, loggedInAccess } from '../http/endpoint.ts';
 import { changeDetail } from '../resource/change-detail.ts';
 import { fileQuery, fileTypes } from '../resource/resource.ts';
 
@@ -51,35 +51,22 @@ const tag = 'Audit log';
 
 /** Audit log of the organisation, and the caller's own entries. */
 export const audit = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/audit/',
+  list: get(
+    '/api/audit/',
+    'List audit log entries, newest first (100 by default). X-Total-Count is the number of matches',
+    { tag, access: manage, query: { ...auditFilter, ...paging }, response: z.array(auditEntry) },
+  ),
+  export: get('/api/audit/export/', 'Export the newest 50,000 matching audit log entries', {
     tag,
-    summary: 'List audit log entries, newest first (100 by default). X-Total-Count is the number of matches',
     access: manage,
-    status: 200,
-    query: { ...auditFilter, ...paging },
-    response: z.array(auditEntry),
-  }),
-  export: endpoint({
-    method: 'GET',
-    path: '/api/audit/export/',
-    tag,
-    summary: 'Export the newest 50,000 matching audit log entries',
-    access: manage,
-    status: 200,
     query: { ...auditFilter, format: fileQuery.format },
     download: fileTypes,
     long: true,
     response: null,
   }),
-  own: endpoint({
-    method: 'GET',
-    path: '/api/users/current/activity/',
+  own: get('/api/users/current/activity/', 'List your own activity, newest first (50 entries by default)', {
     tag: 'Current user',
-    summary: 'List your own activity, newest first (50 entries by default)',
     access: loggedInAccess,
-    status: 200,
     query: paging,
     response: z.array(auditEntry),
   }),

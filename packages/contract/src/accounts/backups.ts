@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../http/endpoint.ts';
+import { get, post, remove } from '../http/endpoint.ts';
 
 export const backupKinds = ['automatic', 'manual'] as const;
 
@@ -34,46 +34,27 @@ const access = { kind: 'organisation', permission: 'organisation.manage' } as co
  * access.
  */
 export const backups = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/backups/',
+  list: get('/api/backups/', 'List backups, newest first', {
     tag,
-    summary: 'List backups, newest first',
     access,
-    status: 200,
     response: z.object({
       backups: z.array(backupRecord),
       /** Retention of automatic backups in days; 0 if none are made. */
       kept_days: z.int(),
     }),
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/backups/',
+  create: post('/api/backups/', 'Create a full backup', {
     tag,
-    summary: 'Create a full backup',
     access,
     status: 201,
     long: true,
     response: createdBackup,
   }),
-  download: endpoint({
-    method: 'GET',
-    path: '/api/backups/{name}/file/',
+  download: get('/api/backups/{name}/file/', 'Download a backup', {
     tag,
-    summary: 'Download a backup',
     access,
-    status: 200,
     download: ['application/gzip'],
     response: null,
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/backups/{name}/',
-    tag,
-    summary: 'Delete a backup',
-    access,
-    status: 204,
-    response: null,
-  }),
+  remove: remove('/api/backups/{name}/', 'Delete a backup', { tag, access }),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { boolean, integer, list, optionalChoice, choice } from '../form/field.ts';
-import { endpoint, loggedInAccess } from '../http/endpoint.ts';
+import { get, loggedInAccess, patch } from '../http/endpoint.ts';
 import { entitiesWith } from '../entities.ts';
 import { noticeKinds } from './notices.ts';
 
@@ -42,37 +42,29 @@ export const maxItems = 10;
 
 /** The current user's inbox. */
 export const inbox = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/users/current/inbox/',
-    tag,
-    summary: 'List what you were told, newest first: what is still open, or what is done',
-    access: loggedInAccess,
-    status: 200,
-    query: {
-      state: choice({ label: 'State', options: ['open', 'done'], initial: 'open' }),
-      kind: optionalChoice({ label: 'Kind', options: noticeKinds }),
-      before: integer({ label: 'Only lines before this one', min: 1 }),
-      limit: integer({ label: 'Limit', min: 1, max: 200 }),
+  list: get(
+    '/api/users/current/inbox/',
+    'List what you were told, newest first: what is still open, or what is done',
+    {
+      tag,
+      access: loggedInAccess,
+      query: {
+        state: choice({ label: 'State', options: ['open', 'done'], initial: 'open' }),
+        kind: optionalChoice({ label: 'Kind', options: noticeKinds }),
+        before: integer({ label: 'Only lines before this one', min: 1 }),
+        limit: integer({ label: 'Limit', min: 1, max: 200 }),
+      },
+      response: z.extend(unread, { lines: z.array(inboxLine), more: z.boolean() }),
     },
-    response: z.extend(unread, { lines: z.array(inboxLine), more: z.boolean() }),
-  }),
-  count: endpoint({
-    method: 'GET',
-    path: '/api/users/current/inbox/count/',
+  ),
+  count: get('/api/users/current/inbox/count/', 'Count the unread lines of your inbox', {
     tag,
-    summary: 'Count the unread lines of your inbox',
     access: loggedInAccess,
-    status: 200,
     response: unread,
   }),
-  mark: endpoint({
-    method: 'PATCH',
-    path: '/api/users/current/inbox/',
+  mark: patch('/api/users/current/inbox/', 'Mark lines of your inbox as read or done, or undo that', {
     tag,
-    summary: 'Mark lines of your inbox as read or done, or undo that',
     access: loggedInAccess,
-    status: 200,
     body: {
       mode: 'patch',
       form: {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, publicAccess } from '../http/endpoint.ts';
+import { post, publicAccess } from '../http/endpoint.ts';
 import { email, text } from '../form/field.ts';
 import { detailResponse, newPassword } from './passwords.ts';
 import { tokenPair } from './tokens.ts';
@@ -27,40 +27,33 @@ export const manualLink = z.object({ link: z.string(), expires_at: z.string() })
 
 /** Endpoints to join: an invited person opens the link and chooses a password. */
 export const invitations = {
-  invite: endpoint({
-    method: 'POST',
-    path: '/api/users/invite/',
-    tag: 'Invitations',
-    summary: 'Invite a user by email. Managers can invite to their programmes, up to their own role',
-    access: { kind: 'anywhere', permission: 'members.manage' },
-    status: 201,
-    body: {
-      mode: 'draft',
-      form: {
-        email: email({ label: 'Email', required: true }),
-        first_name: text({ label: 'First name', max: 100 }),
-        last_name: text({ label: 'Last name', max: 100 }),
-        ...rights,
+  invite: post(
+    '/api/users/invite/',
+    'Invite a user by email. Managers can invite to their programmes, up to their own role',
+    {
+      tag: 'Invitations',
+      access: { kind: 'anywhere', permission: 'members.manage' },
+      status: 201,
+      body: {
+        mode: 'draft',
+        form: {
+          email: email({ label: 'Email', required: true }),
+          first_name: text({ label: 'First name', max: 100 }),
+          last_name: text({ label: 'Last name', max: 100 }),
+          ...rights,
+        },
       },
+      response: user,
     },
-    response: user,
-  }),
-  validate: endpoint({
-    method: 'POST',
-    path: '/api/users/invite/{uid}/{token}/validate/',
+  ),
+  validate: post('/api/users/invite/{uid}/{token}/validate/', 'Check an invitation link', {
     tag: 'Invitations',
-    summary: 'Check an invitation link',
     access: publicAccess,
-    status: 200,
     response: invited,
   }),
-  accept: endpoint({
-    method: 'POST',
-    path: '/api/users/invite/{uid}/{token}/accept/',
+  accept: post('/api/users/invite/{uid}/{token}/accept/', 'Accept an invitation, set a password and log in', {
     tag: 'Invitations',
-    summary: 'Accept an invitation, set a password and log in',
     access: publicAccess,
-    status: 200,
     body: {
       mode: 'draft',
       form: {
@@ -71,23 +64,15 @@ export const invitations = {
     },
     response: tokenPair,
   }),
-  resend: endpoint({
-    method: 'POST',
-    path: '/api/users/invite/resend/',
+  resend: post('/api/users/invite/resend/', 'Resend an open invitation', {
     tag: 'Invitations',
-    summary: 'Resend an open invitation',
     access: publicAccess,
-    status: 200,
     body: { mode: 'draft', form: { email: email({ label: 'Email', required: true }) } },
     response: detailResponse,
   }),
-  link: endpoint({
-    method: 'POST',
-    path: '/api/users/{id}/invite-link/',
-    tag: 'Invitations',
-    summary: 'Create a new link for an open invitation. Only without a mail server',
-    access: { kind: 'anywhere', permission: 'members.manage' },
-    status: 200,
-    response: manualLink,
-  }),
+  link: post(
+    '/api/users/{id}/invite-link/',
+    'Create a new link for an open invitation. Only without a mail server',
+    { tag: 'Invitations', access: { kind: 'anywhere', permission: 'members.manage' }, response: manualLink },
+  ),
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { boolean, choice, integer, text } from '../form/field.ts';
 import { records } from '../form/form.ts';
-import { endpoint } from '../http/endpoint.ts';
+import { post } from '../http/endpoint.ts';
 import { roles } from '../http/permissions.ts';
 import { membershipForm } from './users.ts';
 
@@ -49,22 +49,21 @@ const programme = integer({ label: 'Programme', min: 1 });
 
 /** Endpoints to invite several people. */
 export const inviteMany = {
-  send: endpoint({
-    method: 'POST',
-    path: '/api/users/invite/many/',
-    tag,
-    summary:
-      'Invite several people (all or nothing). Existing users get the role. Previews unless `commit` is true',
-    access,
-    status: 200,
-    query: { commit: boolean({ label: 'Commit' }) },
-    body: {
-      mode: 'draft',
-      form: {
-        programme,
-        people: records({ label: 'People', required: true, form: inviteeForm, max: maxInvitees }),
+  send: post(
+    '/api/users/invite/many/',
+    'Invite several people (all or nothing). Existing users get the role. Previews unless `commit` is true',
+    {
+      tag,
+      access,
+      query: { commit: boolean({ label: 'Commit' }) },
+      body: {
+        mode: 'draft',
+        form: {
+          programme,
+          people: records({ label: 'People', required: true, form: inviteeForm, max: maxInvitees }),
+        },
       },
+      response: inviteResult,
     },
-    response: inviteResult,
-  }),
+  ),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { choice, integer, references, text } from '../form/field.ts';
-import { endpoint, firstPaths } from '../http/endpoint.ts';
+import { firstPaths, get, post, remove } from '../http/endpoint.ts';
 
 export const keyAccess = ['read', 'write'] as const;
 
@@ -39,34 +39,19 @@ const access = { kind: 'organisation', permission: 'organisation.manage' } as co
 
 /** API keys for scripts, sent as `Authorization: Bearer baton_…`. */
 export const keys = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/keys/',
+  list: get('/api/keys/', 'List API keys that aren’t revoked, newest first', {
     tag,
-    summary: 'List API keys that aren’t revoked, newest first',
     access,
-    status: 200,
     response: z.array(keyRecord),
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/keys/',
+  create: post('/api/keys/', 'Create an API key. Its value is only returned here', {
     tag,
-    summary: 'Create an API key. Its value is only returned here',
     access,
     status: 201,
     body: { mode: 'draft', form: keyForm },
     response: z.extend(keyRecord, { key: z.string() }),
   }),
-  revoke: endpoint({
-    method: 'DELETE',
-    path: '/api/keys/{id}/',
-    tag,
-    summary: 'Revoke an API key. Requests with it fail immediately',
-    access,
-    status: 204,
-    response: null,
-  }),
+  revoke: remove('/api/keys/{id}/', 'Revoke an API key. Requests with it fail immediately', { tag, access }),
 };
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../http/endpoint.ts';
+import { get, patch, post, remove } from '../http/endpoint.ts';
 import { roles } from '../http/permissions.ts';
 import { choice, email, integer } from '../form/field.ts';
 import { membershipForm } from './users.ts';
@@ -22,21 +22,14 @@ export type Membership = z.infer<typeof membership>;
 
 /** Members of a programme and their roles. */
 export const memberships = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/memberships/',
+  list: get('/api/memberships/', 'List members of a programme, or of all programmes the caller manages', {
     tag: 'Memberships',
-    summary: 'List members of a programme, or of all programmes the caller manages',
     access: { kind: 'anywhere', permission: 'members.manage' },
-    status: 200,
     query: { programme: integer({ label: 'Programme', min: 1 }) },
     response: z.array(membership),
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/memberships/',
+  create: post('/api/memberships/', 'Add a user to a programme, or invite an email to it', {
     tag: 'Memberships',
-    summary: 'Add a user to a programme, or invite an email to it',
     access: { kind: 'programme', permission: 'members.manage' },
     status: 201,
     body: {
@@ -49,41 +42,32 @@ export const memberships = {
     },
     response: membership,
   }),
-  read: endpoint({
-    method: 'GET',
-    path: '/api/memberships/{id}/',
+  read: get('/api/memberships/{id}/', 'Get a membership', {
     tag: 'Memberships',
-    summary: 'Get a membership',
     access: { kind: 'programme', permission: 'members.manage' },
-    status: 200,
     response: membership,
   }),
-  update: endpoint({
-    method: 'PATCH',
-    path: '/api/memberships/{id}/',
-    tag: 'Memberships',
-    summary: 'Update a role or teams: not your own, and not above your own role',
-    access: { kind: 'programme', permission: 'members.manage' },
-    status: 200,
-    versioned: true,
-    body: {
-      mode: 'patch',
-      form: {
-        programme: integer({ label: 'Programme', min: 1 }),
-        role: choice({ label: 'Role', options: roles, initial: 'Viewer' }),
-        teams: membershipForm.teams,
+  update: patch(
+    '/api/memberships/{id}/',
+    'Update a role or teams: not your own, and not above your own role',
+    {
+      tag: 'Memberships',
+      access: { kind: 'programme', permission: 'members.manage' },
+      versioned: true,
+      body: {
+        mode: 'patch',
+        form: {
+          programme: integer({ label: 'Programme', min: 1 }),
+          role: choice({ label: 'Role', options: roles, initial: 'Viewer' }),
+          teams: membershipForm.teams,
+        },
       },
+      response: membership,
     },
-    response: membership,
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/memberships/{id}/',
+  ),
+  remove: remove('/api/memberships/{id}/', 'Remove a user from a programme', {
     tag: 'Memberships',
-    summary: 'Remove a user from a programme',
     access: { kind: 'programme', permission: 'members.manage' },
-    status: 204,
     versioned: true,
-    response: null,
   }),
 };

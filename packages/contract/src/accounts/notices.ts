@@ -1,5 +1,5 @@
 import { absent, hasTrials } from '@baton/domain/build-flags.ts';
-import { endpoint, publicAccess } from '../http/endpoint.ts';
+import { post, publicAccess } from '../http/endpoint.ts';
 import { detailResponse } from './passwords.ts';
 
 /** When a kind is emailed. */
@@ -93,13 +93,9 @@ export function unsubscribeName(kind: UnsubscribeKind): string {
 
 /** Unsubscribes by the link in an email; email clients call this automatically (RFC 8058). */
 export const notices = {
-  unsubscribe: endpoint({
-    method: 'POST',
-    path: '/api/unsubscribe/{uid}/{kind}/{token}/',
+  unsubscribe: post('/api/unsubscribe/{uid}/{kind}/{token}/', 'Unsubscribe a user from a type of email', {
     tag: 'Notices',
-    summary: 'Unsubscribe a user from a type of email',
     access: publicAccess,
-    status: 200,
     response: detailResponse,
   }),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, publicAccess } from '../http/endpoint.ts';
+import { get, patch, post, publicAccess } from '../http/endpoint.ts';
 import { choice, email, integer, text } from '../form/field.ts';
 import { schemaOf } from '../form/form.ts';
 import { detailResponse } from './passwords.ts';
@@ -77,52 +77,40 @@ export const systemState = z.object({
 export type SystemState = z.infer<typeof systemState>;
 
 export const organisations = {
-  read: endpoint({
-    method: 'GET',
-    path: '/api/organisation/',
+  read: get('/api/organisation/', 'Get all organisation settings', {
     tag: 'Organisation',
-    summary: 'Get all organisation settings',
     access: { kind: 'organisation', permission: 'organisation.manage' },
-    status: 200,
     response: organisation,
   }),
-  update: endpoint({
-    method: 'PATCH',
-    path: '/api/organisation/',
+  update: patch('/api/organisation/', 'Update organisation settings', {
     tag: 'Organisation',
-    summary: 'Update organisation settings',
     access: { kind: 'organisation', permission: 'organisation.manage' },
-    status: 200,
     versioned: true,
     body: { mode: 'patch', form: organisationForm },
     response: organisation,
   }),
-  public: endpoint({
-    method: 'GET',
-    path: '/api/organisation/public/',
+  public: get('/api/organisation/public/', 'Get the public settings, as shown on the login page', {
     tag: 'Organisation',
-    summary: 'Get the public settings, as shown on the login page',
     access: publicAccess,
-    status: 200,
     response: publicPart,
   }),
-  system: endpoint({
-    method: 'GET',
-    path: '/api/organisation/system/',
-    tag: 'Organisation',
-    summary: 'Get the server’s version, database, storage, email and analytics settings',
-    access: { kind: 'organisation', permission: 'organisation.manage' },
-    status: 200,
-    response: systemState,
-  }),
-  testMail: endpoint({
-    method: 'POST',
-    path: '/api/organisation/test-mail/',
-    tag: 'Organisation',
-    summary: 'Send a test email, by default to yourself. Returns the mail server’s answer',
-    access: { kind: 'organisation', permission: 'organisation.manage' },
-    status: 200,
-    body: { mode: 'draft', form: { email: email({ label: 'Email' }) } },
-    response: detailResponse,
-  }),
+  system: get(
+    '/api/organisation/system/',
+    'Get the server’s version, database, storage, email and analytics settings',
+    {
+      tag: 'Organisation',
+      access: { kind: 'organisation', permission: 'organisation.manage' },
+      response: systemState,
+    },
+  ),
+  testMail: post(
+    '/api/organisation/test-mail/',
+    'Send a test email, by default to yourself. Returns the mail server’s answer',
+    {
+      tag: 'Organisation',
+      access: { kind: 'organisation', permission: 'organisation.manage' },
+      body: { mode: 'draft', form: { email: email({ label: 'Email' }) } },
+      response: detailResponse,
+    },
+  ),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, publicAccess, loggedInAccess } from '../http/endpoint.ts';
+import { loggedInAccess, patch, post, publicAccess } from '../http/endpoint.ts';
 import { email, secret } from '../form/field.ts';
 
 /** A message for the user, if the response has no other content. */
@@ -20,47 +20,34 @@ const askForLink = { mode: 'draft', form: { email: email({ label: 'Email', requi
 
 /** Endpoints to change one's password, and to reset a forgotten one. */
 export const passwords = {
-  change: endpoint({
-    method: 'PATCH',
-    path: '/api/users/current/change-password/',
+  change: patch('/api/users/current/change-password/', 'Change your password. Ends all your other sessions', {
     tag: 'Current user',
-    summary: 'Change your password. Ends all your other sessions',
     access: loggedInAccess,
-    status: 200,
     body: {
       mode: 'draft',
       form: { current_password: secret({ label: 'Current password', required: true }), ...newPassword },
     },
     response: detailResponse,
   }),
-  requestReset: endpoint({
-    method: 'POST',
-    path: '/api/users/reset-password/request/',
+  requestReset: post(
+    '/api/users/reset-password/request/',
+    'Request a password link. The response doesn’t reveal whether the address has an account',
+    { tag: 'Password reset', access: publicAccess, body: askForLink, response: detailResponse },
+  ),
+  resendReset: post('/api/users/reset-password/resend/', 'Request the password link again', {
     tag: 'Password reset',
-    summary: 'Request a password link. The response doesn’t reveal whether the address has an account',
     access: publicAccess,
-    status: 200,
     body: askForLink,
     response: detailResponse,
   }),
-  resendReset: endpoint({
-    method: 'POST',
-    path: '/api/users/reset-password/resend/',
-    tag: 'Password reset',
-    summary: 'Request the password link again',
-    access: publicAccess,
-    status: 200,
-    body: askForLink,
-    response: detailResponse,
-  }),
-  reset: endpoint({
-    method: 'POST',
-    path: '/api/users/reset-password/{uid}/{token}/',
-    tag: 'Password reset',
-    summary: 'Set a new password with a password link. Ends all sessions',
-    access: publicAccess,
-    status: 200,
-    body: { mode: 'draft', form: newPassword },
-    response: detailResponse,
-  }),
+  reset: post(
+    '/api/users/reset-password/{uid}/{token}/',
+    'Set a new password with a password link. Ends all sessions',
+    {
+      tag: 'Password reset',
+      access: publicAccess,
+      body: { mode: 'draft', form: newPassword },
+      response: detailResponse,
+    },
+  ),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, publicAccess } from '../http/endpoint.ts';
+import { post, publicAccess } from '../http/endpoint.ts';
 import { secret, text } from '../form/field.ts';
 
 /** Result of logging in and of accepting an invitation. */
@@ -13,13 +13,9 @@ const bySession = {
 
 /** Endpoints to log in, refresh and log out. */
 export const tokens = {
-  obtain: endpoint({
-    method: 'POST',
-    path: '/api/token/',
+  obtain: post('/api/token/', 'Log in with email (or username) and password', {
     tag: 'Log in',
-    summary: 'Log in with email (or username) and password',
     access: publicAccess,
-    status: 200,
     body: {
       mode: 'draft',
       form: {
@@ -31,22 +27,15 @@ export const tokens = {
     errors: ['no_active_account'],
     response: tokenPair,
   }),
-  refresh: endpoint({
-    method: 'POST',
-    path: '/api/token/refresh/',
+  refresh: post('/api/token/refresh/', 'Get a new access token for a session', {
     tag: 'Log in',
-    summary: 'Get a new access token for a session',
     access: publicAccess,
-    status: 200,
     body: bySession,
     errors: ['token_not_valid', 'no_active_account'],
     response: z.object({ access: z.string() }),
   }),
-  revoke: endpoint({
-    method: 'POST',
-    path: '/api/token/revoke/',
+  revoke: post('/api/token/revoke/', 'End a session', {
     tag: 'Log in',
-    summary: 'End a session',
     access: publicAccess,
     status: 204,
     body: bySession,

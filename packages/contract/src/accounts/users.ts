@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, firstPaths, loggedInAccess } from '../http/endpoint.ts';
+import { firstPaths, get, loggedInAccess, patch, post, remove } from '../http/endpoint.ts';
 import { groups, permissions, roles, type Permission } from '../http/permissions.ts';
 import { choice, email, integer, list, object, secret, text } from '../form/field.ts';
 import { records } from '../form/form.ts';
@@ -90,73 +90,51 @@ export type Session = z.infer<typeof session>;
 
 /** Endpoints for the current user's account. */
 export const currentUserCalls = {
-  read: endpoint({
-    method: 'GET',
-    path: firstPaths.currentUser,
+  read: get(firstPaths.currentUser, 'Get the current user with groups, memberships and permissions', {
     tag: 'Current user',
-    summary: 'Get the current user with groups, memberships and permissions',
     access: loggedInAccess,
-    status: 200,
     response: currentUser,
   }),
-  update: endpoint({
-    method: 'PATCH',
-    path: '/api/users/current/update/',
-    tag: 'Current user',
-    summary: 'Update your profile and preferences. Changing your email requires your current password',
-    access: loggedInAccess,
-    status: 200,
-    versioned: true,
-    body: {
-      mode: 'patch',
-      form: {
-        ...names,
-        ...contact,
-        email: email({ label: 'Email', required: true }),
-        current_password: secret({ label: 'Current password' }),
-        preferences: object({ label: 'Preferences', maxBytes: 20_000 }),
+  update: patch(
+    '/api/users/current/update/',
+    'Update your profile and preferences. Changing your email requires your current password',
+    {
+      tag: 'Current user',
+      access: loggedInAccess,
+      versioned: true,
+      body: {
+        mode: 'patch',
+        form: {
+          ...names,
+          ...contact,
+          email: email({ label: 'Email', required: true }),
+          current_password: secret({ label: 'Current password' }),
+          preferences: object({ label: 'Preferences', maxBytes: 20_000 }),
+        },
       },
+      response: currentUser,
     },
-    response: currentUser,
-  }),
-  sessions: endpoint({
-    method: 'GET',
-    path: '/api/users/current/sessions/',
+  ),
+  sessions: get('/api/users/current/sessions/', 'List the current user’s sessions, last used first', {
     tag: 'Current user',
-    summary: 'List the current user’s sessions, last used first',
     access: loggedInAccess,
-    status: 200,
     response: z.array(session),
   }),
-  endOtherSessions: endpoint({
-    method: 'DELETE',
-    path: '/api/users/current/sessions/',
+  endOtherSessions: remove('/api/users/current/sessions/', 'End all your other sessions', {
     tag: 'Current user',
-    summary: 'End all your other sessions',
     access: loggedInAccess,
-    status: 204,
-    response: null,
   }),
-  endSession: endpoint({
-    method: 'DELETE',
-    path: '/api/users/current/sessions/{session}/',
+  endSession: remove('/api/users/current/sessions/{session}/', 'End one of your sessions', {
     tag: 'Current user',
-    summary: 'End one of your sessions',
     access: loggedInAccess,
-    status: 204,
-    response: null,
   }),
 };
 
 /** Endpoints for all accounts. */
 export const users = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/users/',
+  list: get('/api/users/', 'List users: all for an Admin, members of their programmes for a Manager', {
     tag: 'Users',
-    summary: 'List users: all for an Admin, members of their programmes for a Manager',
     access: { kind: 'anywhere', permission: 'members.manage' },
-    status: 200,
     query: {
       programme: integer({ label: 'Programme', min: 1 }),
       status: text({ label: 'Status', max: 20 }),
@@ -164,60 +142,46 @@ export const users = {
     },
     response: z.array(user),
   }),
-  read: endpoint({
-    method: 'GET',
-    path: '/api/users/{id}/',
+  read: get('/api/users/{id}/', 'Get a user', {
     tag: 'Users',
-    summary: 'Get a user',
     access: { kind: 'anywhere', permission: 'members.manage' },
-    status: 200,
     response: user,
   }),
-  update: endpoint({
-    method: 'PATCH',
-    path: '/api/users/{id}/',
-    tag: 'Users',
-    summary: 'Update a user’s names, groups, memberships or status. The only active Admin stays',
-    access: { kind: 'organisation', permission: 'users.manage' },
-    status: 200,
-    versioned: true,
-    body: {
-      mode: 'patch',
-      form: {
-        ...names,
-        ...contact,
-        ...rights,
-        status: choice({ label: 'Status', options: userStatuses, initial: 'active' }),
+  update: patch(
+    '/api/users/{id}/',
+    'Update a user’s names, groups, memberships or status. The only active Admin stays',
+    {
+      tag: 'Users',
+      access: { kind: 'organisation', permission: 'users.manage' },
+      versioned: true,
+      body: {
+        mode: 'patch',
+        form: {
+          ...names,
+          ...contact,
+          ...rights,
+          status: choice({ label: 'Status', options: userStatuses, initial: 'active' }),
+        },
       },
+      response: user,
     },
-    response: user,
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/users/{id}/',
+  ),
+  remove: remove('/api/users/{id}/', 'Remove a user. Their history is kept', {
     tag: 'Users',
-    summary: 'Remove a user. Their history is kept',
     access: { kind: 'organisation', permission: 'users.manage' },
-    status: 204,
     versioned: true,
-    response: null,
   }),
-  endSessions: endpoint({
-    method: 'DELETE',
-    path: '/api/users/{id}/sessions/',
+  endSessions: remove('/api/users/{id}/sessions/', 'End all sessions of a user', {
     tag: 'Users',
-    summary: 'End all sessions of a user',
     access: { kind: 'organisation', permission: 'users.manage' },
-    status: 204,
-    response: null,
   }),
-  resetPassword: endpoint({
-    method: 'POST',
-    path: '/api/users/{id}/reset-password/',
-    tag: 'Users',
-    summary: 'Send a user a password link. Without a mail server, the link is returned',
-    access: { kind: 'organisation', permission: 'users.manage' },
-    status: 200,
-    response: z.object({ detail: z.string(), link: z.nullable(z.string()) }),
-  }),
+  resetPassword: post(
+    '/api/users/{id}/reset-password/',
+    'Send a user a password link. Without a mail server, the link is returned',
+    {
+      tag: 'Users',
+      access: { kind: 'organisation', permission: 'users.manage' },
+      response: z.object({ detail: z.string(), link: z.nullable(z.string()) }),
+    },
+  ),
 };

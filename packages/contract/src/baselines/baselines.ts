@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { slipUnits } from '../programme/programme-choices.ts';
 import { boolean, choice, day, integer, text } from '../form/field.ts';
 import { records } from '../form/form.ts';
-import { endpoint } from '../http/endpoint.ts';
+import { get, patch, post } from '../http/endpoint.ts';
 import { readers } from '../http/in-programme.ts';
 import { baselines } from '../programme/baselines.ts';
 import { importResult } from '../resource/import-result.ts';
@@ -94,84 +94,68 @@ const sides = {
 
 /** Endpoints for baselines in addition to those of the resource. */
 export const baselineCalls = {
-  entries: endpoint({
-    method: 'GET',
-    path: '/api/baselines/{id}/entries/',
+  entries: get('/api/baselines/{id}/entries/', 'Get a baseline’s dates in columns', {
     tag,
-    summary: 'Get a baseline’s dates in columns',
     access: readers,
-    status: 200,
     response: baselineEntries,
   }),
-  change: endpoint({
-    method: 'PATCH',
-    path: '/api/baselines/{id}/entries/',
-    tag,
-    summary:
-      'Update dates of a draft (all or nothing). Returns 409 with the conflicting dates if others changed them',
-    access: draft,
-    status: 200,
-    body: {
-      mode: 'draft',
-      form: { entries: records({ label: 'Dates', required: true, form: entryForm, max: maxEntries }) },
+  change: patch(
+    '/api/baselines/{id}/entries/',
+    'Update dates of a draft (all or nothing). Returns 409 with the conflicting dates if others changed them',
+    {
+      tag,
+      access: draft,
+      body: {
+        mode: 'draft',
+        form: { entries: records({ label: 'Dates', required: true, form: entryForm, max: maxEntries }) },
+      },
+      response: baselineEntries,
     },
-    response: baselineEntries,
-  }),
-  import: endpoint({
-    method: 'POST',
-    path: '/api/baselines/{id}/entries/import/',
-    tag,
-    summary: 'Import a draft’s dates from a file. Previews unless `commit` is true',
-    access: draft,
-    status: 200,
-    upload: true,
-    long: true,
-    query: { commit: boolean({ label: 'Commit' }) },
-    body: {
-      mode: 'draft',
-      form: readingForm,
+  ),
+  import: post(
+    '/api/baselines/{id}/entries/import/',
+    'Import a draft’s dates from a file. Previews unless `commit` is true',
+    {
+      tag,
+      access: draft,
+      upload: true,
+      long: true,
+      query: { commit: boolean({ label: 'Commit' }) },
+      body: {
+        mode: 'draft',
+        form: readingForm,
+      },
+      response: importResult,
     },
-    response: importResult,
-  }),
-  export: endpoint({
-    method: 'GET',
-    path: '/api/baselines/{id}/entries/export/',
+  ),
+  export: get(
+    '/api/baselines/{id}/entries/export/',
+    'Export a baseline’s dates to a file that can be imported',
+    {
+      tag,
+      access: readers,
+      query: {
+        layout: choice({ label: 'Layout', options: ['wide', 'long'], initial: 'wide' }),
+        ...fileQuery,
+      },
+      long: true,
+      download: fileTypes,
+      response: null,
+    },
+  ),
+  template: get(
+    '/api/baselines/{id}/entries/template/',
+    'Get an empty file with a row per system or area and a column per milestone',
+    { tag, access: readers, query: fileQuery, download: fileTypes, response: null },
+  ),
+  check: get('/api/baselines/{id}/check/', 'Check what approving a baseline requires', {
     tag,
-    summary: 'Export a baseline’s dates to a file that can be imported',
     access: readers,
-    status: 200,
-    query: { layout: choice({ label: 'Layout', options: ['wide', 'long'], initial: 'wide' }), ...fileQuery },
-    long: true,
-    download: fileTypes,
-    response: null,
-  }),
-  template: endpoint({
-    method: 'GET',
-    path: '/api/baselines/{id}/entries/template/',
-    tag,
-    summary: 'Get an empty file with a row per system or area and a column per milestone',
-    access: readers,
-    status: 200,
-    query: fileQuery,
-    download: fileTypes,
-    response: null,
-  }),
-  check: endpoint({
-    method: 'GET',
-    path: '/api/baselines/{id}/check/',
-    tag,
-    summary: 'Check what approving a baseline requires',
-    access: readers,
-    status: 200,
     response: baselineCheck,
   }),
-  approve: endpoint({
-    method: 'POST',
-    path: '/api/baselines/{id}/approve/',
+  approve: post('/api/baselines/{id}/approve/', 'Approve a draft. It can’t be changed afterwards', {
     tag,
-    summary: 'Approve a draft. It can’t be changed afterwards',
     access: agree,
-    status: 200,
     versioned: true,
     body: {
       mode: 'draft',
@@ -183,36 +167,27 @@ export const baselineCalls = {
     },
     response: record,
   }),
-  activate: endpoint({
-    method: 'POST',
-    path: '/api/baselines/{id}/activate/',
+  activate: post(
+    '/api/baselines/{id}/activate/',
+    'Make a baseline the active one. The previous one is superseded',
+    { tag, access: agree, versioned: true, response: record },
+  ),
+  compare: get('/api/baselines/compare/', 'Compare two baselines, or a baseline with the forecast', {
     tag,
-    summary: 'Make a baseline the active one. The previous one is superseded',
-    access: agree,
-    status: 200,
-    versioned: true,
-    response: record,
-  }),
-  compare: endpoint({
-    method: 'GET',
-    path: '/api/baselines/compare/',
-    tag,
-    summary: 'Compare two baselines, or a baseline with the forecast',
     access: readers,
-    status: 200,
     query: sides,
     cacheable: true,
     response: baselineComparison,
   }),
-  compareExport: endpoint({
-    method: 'GET',
-    path: '/api/baselines/compare/export/',
-    tag,
-    summary: 'Export the comparison to a file. `same` includes unchanged dates',
-    access: readers,
-    status: 200,
-    query: { ...sides, same: boolean({ label: 'With what is the same' }), ...fileQuery },
-    download: fileTypes,
-    response: null,
-  }),
+  compareExport: get(
+    '/api/baselines/compare/export/',
+    'Export the comparison to a file. `same` includes unchanged dates',
+    {
+      tag,
+      access: readers,
+      query: { ...sides, same: boolean({ label: 'With what is the same' }), ...fileQuery },
+      download: fileTypes,
+      response: null,
+    },
+  ),
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { choice, day, integer, optionalChoice, secret, text } from '../form/field.ts';
 import { records } from '../form/form.ts';
-import { endpoint } from '../http/endpoint.ts';
+import { get, post } from '../http/endpoint.ts';
 import { programme, readers } from '../http/in-programme.ts';
 import { registerFilter, windowQuery } from '../resource/register.ts';
 import { fileQuery, fileTypes } from '../resource/resource.ts';
@@ -136,133 +136,116 @@ const password = secret({ label: 'Password' });
 
 /** Certificates: what both sides signed when a scope changed hands. */
 export const certificates = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/certificates/',
+  list: get('/api/certificates/', 'List the certificates of a programme, in windows', {
     tag,
-    summary: 'List the certificates of a programme, in windows',
     access: readers,
-    status: 200,
     query: windowQuery(certificateFilter),
     response: z.array(certificateRow),
   }),
-  export: endpoint({
-    method: 'GET',
-    path: '/api/certificates/export/',
+  export: get('/api/certificates/export/', 'Export the register of certificates', {
     tag,
-    summary: 'Export the register of certificates',
     access: readers,
-    status: 200,
     query: { programme, ...registerFilter(certificateFilter), ordering, ...fileQuery },
     long: true,
     download: fileTypes,
     response: null,
   }),
-  waiting: endpoint({
-    method: 'GET',
-    path: '/api/certificates/waiting/',
-    tag,
-    summary:
-      'List the certificates that wait for a signature, those of the caller first, then the longest waiting; at most 500',
-    access: readers,
-    status: 200,
-    query: { programme, step: choice({ label: 'Step', options: ['accept', 'issue'], initial: 'accept' }) },
-    response: z.object({ total: z.int(), mine: z.int(), records: z.array(waitingCertificate) }),
-  }),
-  review: endpoint({
-    method: 'POST',
-    path: '/api/certificates/review/',
-    tag,
-    summary: 'Get what a submission, an acceptance or an issue would sign. Changes nothing',
-    access: { kind: 'programme', permission: 'tracker.edit' },
-    status: 200,
-    errors: ['gate_blocked', 'invalid_state'],
-    body: {
-      mode: 'draft',
-      form: {
-        programme,
-        act: choice({ label: 'Act', options: signingActs, initial: 'submit' }),
-        items: records({ label: 'Turnovers', required: true, form: itemForm, max: maxSigned }),
-        date: day({ label: 'Date' }),
-        note: text({ label: 'Note', max: 1000 }),
-        reason: text({ label: 'Reason', max: 1000 }),
-        override_reason: text({ label: 'Reason for the override', max: 1000 }),
-        exceptions: records({ label: 'Exceptions', form: exceptionForm, max: maxExceptions }),
+  waiting: get(
+    '/api/certificates/waiting/',
+    'List the certificates that wait for a signature, those of the caller first, then the longest waiting; at most 500',
+    {
+      tag,
+      access: readers,
+      query: { programme, step: choice({ label: 'Step', options: ['accept', 'issue'], initial: 'accept' }) },
+      response: z.object({ total: z.int(), mine: z.int(), records: z.array(waitingCertificate) }),
+    },
+  ),
+  review: post(
+    '/api/certificates/review/',
+    'Get what a submission, an acceptance or an issue would sign. Changes nothing',
+    {
+      tag,
+      access: { kind: 'programme', permission: 'tracker.edit' },
+      errors: ['gate_blocked', 'invalid_state'],
+      body: {
+        mode: 'draft',
+        form: {
+          programme,
+          act: choice({ label: 'Act', options: signingActs, initial: 'submit' }),
+          items: records({ label: 'Turnovers', required: true, form: itemForm, max: maxSigned }),
+          date: day({ label: 'Date' }),
+          note: text({ label: 'Note', max: 1000 }),
+          reason: text({ label: 'Reason', max: 1000 }),
+          override_reason: text({ label: 'Reason for the override', max: 1000 }),
+          exceptions: records({ label: 'Exceptions', form: exceptionForm, max: maxExceptions }),
+        },
       },
+      response: z.object({
+        method: z.enum(signingMethods),
+        /** Whether the password has to be given again. */
+        needs_password: z.boolean(),
+        records: z.array(reviewedCertificate),
+      }),
     },
-    response: z.object({
-      method: z.enum(signingMethods),
-      /** Whether the password has to be given again. */
-      needs_password: z.boolean(),
-      records: z.array(reviewedCertificate),
-    }),
-  }),
-  issue: endpoint({
-    method: 'POST',
-    path: '/api/certificates/issue/',
-    tag,
-    summary: 'Sign certificates of complete turnovers whose milestone needs no acceptance (all or nothing)',
-    access: { kind: 'programme', permission: 'tracker.edit' },
-    status: 200,
-    errors: ['gate_blocked', 'invalid_state', 'version_conflict', 'stale_preview', 'password_required'],
-    body: {
-      mode: 'draft',
-      form: {
-        programme,
-        items: records({ label: 'Turnovers', required: true, form: itemForm, max: maxSigned }),
-        password,
+  ),
+  issue: post(
+    '/api/certificates/issue/',
+    'Sign certificates of complete turnovers whose milestone needs no acceptance (all or nothing)',
+    {
+      tag,
+      access: { kind: 'programme', permission: 'tracker.edit' },
+      errors: ['gate_blocked', 'invalid_state', 'version_conflict', 'stale_preview', 'password_required'],
+      body: {
+        mode: 'draft',
+        form: {
+          programme,
+          items: records({ label: 'Turnovers', required: true, form: itemForm, max: maxSigned }),
+          password,
+        },
       },
+      response: changedCells,
     },
-    response: changedCells,
-  }),
-  preview: endpoint({
-    method: 'GET',
-    path: '/api/certificates/preview/',
-    tag,
-    summary: 'Get the certificate of a turnover as a PDF marked as a draft, from its present data',
-    access: readers,
-    status: 200,
-    errors: ['invalid_state'],
-    query: {
-      programme,
-      scope: text({ label: 'Scope', max: 20, required: true }),
-      milestone: integer({ label: 'Milestone', min: 1, required: true }),
-      /** A template other than that of the milestone. */
-      template: integer({ label: 'Template', min: 1 }),
+  ),
+  preview: get(
+    '/api/certificates/preview/',
+    'Get the certificate of a turnover as a PDF marked as a draft, from its present data',
+    {
+      tag,
+      access: readers,
+      errors: ['invalid_state'],
+      query: {
+        programme,
+        scope: text({ label: 'Scope', max: 20, required: true }),
+        milestone: integer({ label: 'Milestone', min: 1, required: true }),
+        /** A template other than that of the milestone. */
+        template: integer({ label: 'Template', min: 1 }),
+      },
+      download: ['application/pdf'],
+      long: true,
+      response: null,
     },
-    download: ['application/pdf'],
-    long: true,
-    response: null,
-  }),
-  read: endpoint({
-    method: 'GET',
-    path: '/api/certificates/{id}/',
+  ),
+  read: get('/api/certificates/{id}/', 'Get a certificate with its content and signatures', {
     tag,
-    summary: 'Get a certificate with its content and signatures',
     access: readers,
-    status: 200,
     response: certificateDetail,
   }),
-  pdf: endpoint({
-    method: 'GET',
-    path: '/api/certificates/{id}/pdf/',
+  pdf: get('/api/certificates/{id}/pdf/', 'Get a certificate as it was sealed, with its content attached', {
     tag,
-    summary: 'Get a certificate as it was sealed, with its content attached',
     access: readers,
-    status: 200,
     download: ['application/pdf'],
     long: true,
     response: null,
   }),
-  void: endpoint({
-    method: 'POST',
-    path: '/api/certificates/{id}/void/',
-    tag,
-    summary: 'Void a certificate with a reason. An accepted turnover is reopened',
-    access: { kind: 'programme', permission: 'certificates.void' },
-    status: 200,
-    errors: ['invalid_state'],
-    body: { mode: 'draft', form: { reason: text({ label: 'Reason', max: 1000, required: true }) } },
-    response: changedCells,
-  }),
+  void: post(
+    '/api/certificates/{id}/void/',
+    'Void a certificate with a reason. An accepted turnover is reopened',
+    {
+      tag,
+      access: { kind: 'programme', permission: 'certificates.void' },
+      errors: ['invalid_state'],
+      body: { mode: 'draft', form: { reason: text({ label: 'Reason', max: 1000, required: true }) } },
+      response: changedCells,
+    },
+  ),
 };

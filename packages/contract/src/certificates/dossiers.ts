@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { integer, text } from '../form/field.ts';
-import { endpoint, publicAccess } from '../http/endpoint.ts';
+import { get, post, publicAccess } from '../http/endpoint.ts';
 import { programme } from '../http/in-programme.ts';
 
 const tag = 'Certificates';
@@ -54,34 +54,30 @@ export type DossierRow = z.infer<typeof dossierRow>;
 
 /** Certificates with all their records, as one ZIP file. */
 export const dossiers = {
-  prepare: endpoint({
-    method: 'POST',
-    path: '/api/dossiers/',
-    tag,
-    summary:
-      'Prepare the dossier of a certificate, or of all valid certificates of an area (with one milestone, or all). The same content gives the same file',
-    access: { kind: 'programme', permission: 'dossiers.prepare' },
-    status: 201,
-    long: true,
-    errors: ['not_found', 'storage_unavailable', 'too_large'],
-    body: {
-      mode: 'draft',
-      form: {
-        programme,
-        certificate: integer({ label: 'Certificate', min: 1 }),
-        area: integer({ label: 'Area', min: 1 }),
-        milestone: integer({ label: 'Milestone', min: 1 }),
+  prepare: post(
+    '/api/dossiers/',
+    'Prepare the dossier of a certificate, or of all valid certificates of an area (with one milestone, or all). The same content gives the same file',
+    {
+      tag,
+      access: { kind: 'programme', permission: 'dossiers.prepare' },
+      status: 201,
+      long: true,
+      errors: ['not_found', 'storage_unavailable', 'too_large'],
+      body: {
+        mode: 'draft',
+        form: {
+          programme,
+          certificate: integer({ label: 'Certificate', min: 1 }),
+          area: integer({ label: 'Area', min: 1 }),
+          milestone: integer({ label: 'Milestone', min: 1 }),
+        },
       },
+      response: dossierRow,
     },
-    response: dossierRow,
-  }),
-  download: endpoint({
-    method: 'GET',
-    path: '/api/dossiers/{id}/file/',
+  ),
+  download: get('/api/dossiers/{id}/file/', 'Get the ZIP file of a dossier by its signed address', {
     tag,
-    summary: 'Get the ZIP file of a dossier by its signed address',
     access: publicAccess,
-    status: 200,
     query: {
       exp: text({ label: 'Until when it works, in seconds since 1970', max: 16_000 }),
       by: text({ label: 'Whose link it is', max: 16_000 }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { integer, text } from '../form/field.ts';
-import { endpoint } from '../http/endpoint.ts';
+import { get } from '../http/endpoint.ts';
 import { programme, readers } from '../http/in-programme.ts';
 import { changeDetail } from '../resource/change-detail.ts';
 import { entitiesWith, searchedEntities } from '../entities.ts';
@@ -52,53 +52,51 @@ export type SearchHit = z.infer<typeof searchHit>;
 
 /** Recent activity and search in a programme. */
 export const activity = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/activity/',
-    tag: 'Activity',
-    summary: 'List a programme’s audit log, newest first, optionally for a record type or one record',
-    access: readers,
-    status: 200,
-    query: {
-      programme,
-      entity: text({ label: 'Entity', max: 40 }),
-      id: text({ label: 'Record', max: 40 }),
-      before: integer({ label: 'Only entries before this one', min: 1 }),
-      limit: integer({ label: 'Limit', min: 1, max: 500 }),
+  list: get(
+    '/api/activity/',
+    'List a programme’s audit log, newest first, optionally for a record type or one record',
+    {
+      tag: 'Activity',
+      access: readers,
+      query: {
+        programme,
+        entity: text({ label: 'Entity', max: 40 }),
+        id: text({ label: 'Record', max: 40 }),
+        before: integer({ label: 'Only entries before this one', min: 1 }),
+        limit: integer({ label: 'Limit', min: 1, max: 500 }),
+      },
+      response: z.array(activityEntry),
     },
-    response: z.array(activityEntry),
-  }),
-  search: endpoint({
-    method: 'GET',
-    path: '/api/search/',
-    tag: 'Activity',
-    summary:
-      'Search systems, areas, punches, certificates, people, teams, locations, milestones, disciplines, open constraints, documents and comments: every word in code or name, or in the text of a punch or comment',
-    access: readers,
-    status: 200,
-    query: {
-      programme,
-      q: text({ label: 'Words', max: 100 }),
-      limit: integer({ label: 'Limit', min: 1, max: 100 }),
+  ),
+  search: get(
+    '/api/search/',
+    'Search systems, areas, punches, certificates, people, teams, locations, milestones, disciplines, open constraints, documents and comments: every word in code or name, or in the text of a punch or comment',
+    {
+      tag: 'Activity',
+      access: readers,
+      query: {
+        programme,
+        q: text({ label: 'Words', max: 100 }),
+        limit: integer({ label: 'Limit', min: 1, max: 100 }),
+      },
+      response: z.array(searchHit),
     },
-    response: z.array(searchHit),
-  }),
-  events: endpoint({
-    method: 'GET',
-    path: '/api/events/',
-    tag: 'Activity',
-    summary:
-      'Stream changes as server-sent events: `change` with the new revision, `record` for records without one, `inbox` for the caller’s inbox. Resumes after Last-Event-ID',
-    access: readers,
-    status: 200,
-    query: {
-      programme,
-      since: integer({ label: 'Since revision' }),
-      age: integer({ label: 'Tell records that changed in the last … ms' }),
+  ),
+  events: get(
+    '/api/events/',
+    'Stream changes as server-sent events: `change` with the new revision, `record` for records without one, `inbox` for the caller’s inbox. Resumes after Last-Event-ID',
+    {
+      tag: 'Activity',
+      access: readers,
+      query: {
+        programme,
+        since: integer({ label: 'Since revision' }),
+        age: integer({ label: 'Tell records that changed in the last … ms' }),
+      },
+      download: ['text/event-stream'],
+      response: null,
     },
-    download: ['text/event-stream'],
-    response: null,
-  }),
+  ),
 };
 
 /**

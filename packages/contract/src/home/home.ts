@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../http/endpoint.ts';
+import { get, post } from '../http/endpoint.ts';
 import { programme, readers } from '../http/in-programme.ts';
 import { columns } from '#tracker/columns.ts';
 
@@ -70,21 +70,14 @@ const tag = 'Home';
 
 /** The user's open tasks, and the changes since the last visit. */
 export const home = {
-  read: endpoint({
-    method: 'GET',
-    path: '/api/home/',
+  read: get('/api/home/', 'Get changes since the last visit, and your open commitments and constraints', {
     tag,
-    summary: 'Get changes since the last visit, and your open commitments and constraints',
     access: readers,
-    status: 200,
     query: { programme },
     response: homeResponse,
   }),
-  visit: endpoint({
-    method: 'POST',
-    path: '/api/home/visit/',
+  visit: post('/api/home/visit/', 'Record a visit. Later changes count as new at the next one', {
     tag,
-    summary: 'Record a visit. Later changes count as new at the next one',
     access: { kind: 'programme', permission: 'visits.keep' },
     status: 204,
     body: { mode: 'draft', form: { programme } },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { integer, list } from '../form/field.ts';
-import { endpoint } from '../http/endpoint.ts';
+import { get, post } from '../http/endpoint.ts';
 import { programme } from '../http/in-programme.ts';
 
 /** How a team is reminded: its users, a new link to its email address, or not at all. */
@@ -30,31 +30,26 @@ const access = { kind: 'programme', permission: 'data.edit' } as const;
 
 /** Reminders of the weekly update: each team once a day at most. */
 export const reminders = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/update-reminders/',
-    tag,
-    summary: 'List the teams with dates left to update this week, and how each would be reminded',
-    access,
-    status: 200,
-    query: { programme },
-    response: z.array(teamReminder),
-  }),
-  send: endpoint({
-    method: 'POST',
-    path: '/api/update-reminders/',
-    tag,
-    summary: 'Remind teams of their weekly update. Teams reminded today are skipped',
-    access,
-    status: 200,
-    body: {
-      mode: 'draft',
-      form: {
-        programme,
-        /** Absent: every team that can be reminded. */
-        teams: list({ label: 'Teams', of: integer({ label: 'Team', required: true, min: 1 }), max: 500 }),
+  list: get(
+    '/api/update-reminders/',
+    'List the teams with dates left to update this week, and how each would be reminded',
+    { tag, access, query: { programme }, response: z.array(teamReminder) },
+  ),
+  send: post(
+    '/api/update-reminders/',
+    'Remind teams of their weekly update. Teams reminded today are skipped',
+    {
+      tag,
+      access,
+      body: {
+        mode: 'draft',
+        form: {
+          programme,
+          /** Absent: every team that can be reminded. */
+          teams: list({ label: 'Teams', of: integer({ label: 'Team', required: true, min: 1 }), max: 500 }),
+        },
       },
+      response: z.object({ reminded: z.array(z.int()) }),
     },
-    response: z.object({ reminded: z.array(z.int()) }),
-  }),
+  ),
 };

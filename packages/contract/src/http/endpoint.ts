@@ -69,6 +69,33 @@ export function endpoint<const E extends Endpoint>(declaration: E): E {
   return declaration;
 }
 
+/** What is said of an endpoint beside its method, path and summary. */
+type Rest = Omit<Endpoint, 'method' | 'path' | 'summary' | 'status' | 'response'> &
+  Partial<Pick<Endpoint, 'status' | 'response'>>;
+
+const declare =
+  <const M extends Method, const S extends Endpoint['status']>(method: M, status: S) =>
+  <const P extends string, const R extends Rest & Pick<Endpoint, 'response'>>(
+    path: P,
+    summary: string,
+    rest: R,
+  ) =>
+    ({ method, path, summary, status, ...rest }) as { method: M; path: P; summary: string } & Standard<S, R>;
+
+/** The status of the method unless another is declared. */
+type Standard<S, R> = R extends { status: Endpoint['status'] } ? R : R & { status: S };
+
+export const get = declare('GET', 200);
+export const post = declare('POST', 200);
+export const patch = declare('PATCH', 200);
+
+/** Deletes; answers nothing unless declared. */
+export function remove<const P extends string, const R extends Rest>(path: P, summary: string, rest: R) {
+  const declared = { method: 'DELETE', path, summary, status: 204, response: null, ...rest } as const;
+  return declared as { method: 'DELETE'; path: P; summary: string } & Standard<204, R> & Answering<R>;
+}
+type Answering<R> = R extends { response: Endpoint['response'] } ? R : { response: null };
+
 /** The same endpoint with its file as the response. */
 export function asFile<E extends Endpoint & { files: readonly string[] }>(
   declaration: E,

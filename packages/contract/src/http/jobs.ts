@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, loggedInAccess } from './endpoint.ts';
+import { get, loggedInAccess, remove } from './endpoint.ts';
 
 export const jobStatuses = ['queued', 'running', 'done', 'failed'] as const;
 
@@ -24,37 +24,24 @@ const tag = 'Jobs';
  * programme.
  */
 export const jobs = {
-  read: endpoint({
-    method: 'GET',
-    path: '/api/jobs/{job}/',
+  read: get('/api/jobs/{job}/', 'Get a job’s progress', { tag, access: loggedInAccess, response: job }),
+  result: get(
+    '/api/jobs/{job}/result/',
+    'Get the result of a finished job, as the request itself would have returned it',
+    {
+      tag,
+      access: loggedInAccess,
+      files: [
+        'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        'text/csv',
+        'application/pdf',
+      ],
+      errors: ['parse_error', 'invalid_state', 'too_large', 'unsupported_media_type'],
+      response: z.unknown(),
+    },
+  ),
+  cancel: remove('/api/jobs/{job}/', 'Cancel a job that only reads, such as a preview or an export', {
     tag,
-    summary: 'Get a job’s progress',
     access: loggedInAccess,
-    status: 200,
-    response: job,
-  }),
-  result: endpoint({
-    method: 'GET',
-    path: '/api/jobs/{job}/result/',
-    tag,
-    summary: 'Get the result of a finished job, as the request itself would have returned it',
-    access: loggedInAccess,
-    status: 200,
-    files: [
-      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      'text/csv',
-      'application/pdf',
-    ],
-    errors: ['parse_error', 'invalid_state', 'too_large', 'unsupported_media_type'],
-    response: z.unknown(),
-  }),
-  cancel: endpoint({
-    method: 'DELETE',
-    path: '/api/jobs/{job}/',
-    tag,
-    summary: 'Cancel a job that only reads, such as a preview or an export',
-    access: loggedInAccess,
-    status: 204,
-    response: null,
   }),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { optionalChoice, text } from '../form/field.ts';
-import { endpoint, publicAccess } from '../http/endpoint.ts';
+import { get, post, publicAccess, remove } from '../http/endpoint.ts';
 import { programme, readers } from '../http/in-programme.ts';
 
 /** Turnovers in a calendar: those of the user’s teams, or all. */
@@ -24,21 +24,14 @@ const tag = 'Look-ahead';
 
 /** URLs by which a calendar application reads the look-ahead; each grants read access and can be revoked. */
 export const calendarTokens = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/lookahead/calendar-tokens/',
+  list: get('/api/lookahead/calendar-tokens/', 'List your calendar links, without their URLs', {
     tag,
-    summary: 'List your calendar links, without their URLs',
     access: readers,
-    status: 200,
     query: { programme },
     response: z.array(calendarToken),
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/lookahead/calendar-tokens/',
+  create: post('/api/lookahead/calendar-tokens/', 'Create a calendar link. Its URL is only returned here', {
     tag,
-    summary: 'Create a calendar link. Its URL is only returned here',
     access: keep,
     status: 201,
     body: {
@@ -52,23 +45,13 @@ export const calendarTokens = {
     },
     response: newCalendarToken,
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/lookahead/calendar-tokens/{id}/',
+  remove: remove('/api/lookahead/calendar-tokens/{id}/', 'Revoke one of your calendar links', {
     tag,
-    summary: 'Revoke one of your calendar links',
     access: keep,
-    status: 204,
-    response: null,
   }),
-  calendar: endpoint({
-    method: 'GET',
-    path: '/api/lookahead/calendar/{token}.ics',
-    tag,
-    summary: 'Get the look-ahead as an iCalendar feed, with overdue turnovers',
-    access: publicAccess,
-    status: 200,
-    download: ['text/calendar'],
-    response: null,
-  }),
+  calendar: get(
+    '/api/lookahead/calendar/{token}.ics',
+    'Get the look-ahead as an iCalendar feed, with overdue turnovers',
+    { tag, access: publicAccess, download: ['text/calendar'], response: null },
+  ),
 };

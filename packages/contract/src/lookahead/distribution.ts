@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { detailResponse } from '../accounts/passwords.ts';
-import { endpoint, publicAccess } from '../http/endpoint.ts';
+import { get, post, publicAccess } from '../http/endpoint.ts';
 
 /** Documents that are emailed to the distribution list. */
 export const issuedKinds = ['lookahead', 'weekly'] as const;
@@ -26,22 +26,14 @@ const sendAccess = { kind: 'programme', permission: 'issues.freeze' } as const;
 const sent = z.object({ queued: z.int() });
 
 const sending = <const Path extends string>(path: Path, tag: string, document: string) => ({
-  recipients: endpoint({
-    method: 'GET',
-    path: `${path}recipients/`,
+  recipients: get(`${path}recipients/`, `List who gets ${document} by email`, {
     tag,
-    summary: `List who gets ${document} by email`,
     access: sendAccess,
-    status: 200,
     response: z.array(issuedRecipient),
   }),
-  send: endpoint({
-    method: 'POST',
-    path: `${path}send/`,
+  send: post(`${path}send/`, `Email ${document} as PDF to the distribution list`, {
     tag,
-    summary: `Email ${document} as PDF to the distribution list`,
     access: sendAccess,
-    status: 200,
     response: sent,
   }),
 });
@@ -55,13 +47,9 @@ export const weeklySending = sending(
 
 /** Leaving the distribution list by the link in an email. */
 export const distribution = {
-  leave: endpoint({
-    method: 'POST',
-    path: '/api/distribution/leave/{uid}/{kind}/{token}/',
-    tag: 'Notices',
-    summary: 'Unsubscribe an address without account from issued look-aheads or weekly reports',
-    access: publicAccess,
-    status: 200,
-    response: detailResponse,
-  }),
+  leave: post(
+    '/api/distribution/leave/{uid}/{kind}/{token}/',
+    'Unsubscribe an address without account from issued look-aheads or weekly reports',
+    { tag: 'Notices', access: publicAccess, response: detailResponse },
+  ),
 };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { groupings } from '@baton/domain/turnover/group-by.ts';
 import { slipUnits } from '../programme/programme-choices.ts';
 import { choice } from '../form/field.ts';
-import { endpoint } from '../http/endpoint.ts';
+import { get } from '../http/endpoint.ts';
 import { readers } from '../http/in-programme.ts';
 import { chainHead } from '#signing/chain-head.ts';
 import { commitmentResults } from '#tracker/commitments.ts';
@@ -94,28 +94,24 @@ const tag = 'Look-ahead';
 
 /** Issued look-aheads as documents. */
 export const issuedLookaheads = {
-  document: endpoint({
-    method: 'GET',
-    path: '/api/lookahead/issues/{id}/document/',
-    tag,
-    summary: 'Get an issued look-ahead with everything needed to show it as it was issued',
-    access: readers,
-    status: 200,
-    response: issuedDocument,
-  }),
-  file: endpoint({
-    method: 'GET',
-    path: '/api/lookahead/issues/{id}/file/',
-    tag,
-    summary: 'Get an issued look-ahead as a file: its board as an A3 PDF, or its turnovers as a spreadsheet',
-    access: readers,
-    status: 200,
-    query: {
-      format: choice({ label: 'Format', options: issuedFormats, initial: 'pdf' }),
-      group: choice({ label: 'Lanes', options: issuedLanes, initial: 'giver' }),
+  document: get(
+    '/api/lookahead/issues/{id}/document/',
+    'Get an issued look-ahead with everything needed to show it as it was issued',
+    { tag, access: readers, response: issuedDocument },
+  ),
+  file: get(
+    '/api/lookahead/issues/{id}/file/',
+    'Get an issued look-ahead as a file: its board as an A3 PDF, or its turnovers as a spreadsheet',
+    {
+      tag,
+      access: readers,
+      query: {
+        format: choice({ label: 'Format', options: issuedFormats, initial: 'pdf' }),
+        group: choice({ label: 'Lanes', options: issuedLanes, initial: 'giver' }),
+      },
+      download: ['application/pdf', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+      long: true,
+      response: null,
     },
-    download: ['application/pdf', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-    long: true,
-    response: null,
-  }),
+  ),
 };

@@ -3,7 +3,7 @@ import { readinessConditions } from '@baton/domain/lookahead/readiness.ts';
 import { statuses } from '@baton/domain/turnover/status.ts';
 import { slipUnits } from '../programme/programme-choices.ts';
 import { day, integer, text } from '../form/field.ts';
-import { endpoint } from '../http/endpoint.ts';
+import { get, post } from '../http/endpoint.ts';
 import { programme, readers } from '../http/in-programme.ts';
 import { scopeKinds } from '../programme/milestones.ts';
 import { lookaheadWeeks } from '../programme/programme-form.ts';
@@ -120,53 +120,41 @@ const tag = 'Look-ahead';
 
 /** Issued look-aheads: numbered and immutable. */
 export const lookaheadIssues = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/lookahead/issues/',
+  list: get('/api/lookahead/issues/', 'List issued look-aheads, newest first', {
     tag,
-    summary: 'List issued look-aheads, newest first',
     access: readers,
-    status: 200,
     query: { programme },
     response: z.array(issueEntry),
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/lookahead/issues/',
-    tag,
-    summary:
-      'Issue a look-ahead. Locks its window and the commitments of its week. Earlier commitments must be closed out first',
-    access: { kind: 'programme', permission: 'issues.freeze' },
-    status: 201,
-    body: {
-      mode: 'draft',
-      form: {
-        programme,
-        /** Any day of the week. Absent: the week of the data date, or the next one from the cut-off weekday on. */
-        week: day({ label: 'Week that it opens' }),
-        /** Absent: the look-ahead weeks of the programme. */
-        weeks: integer({ label: 'Weeks', min: lookaheadWeeks.min, max: lookaheadWeeks.max }),
-        note: text({ label: 'Note', max: 2000, multiline: true }),
+  create: post(
+    '/api/lookahead/issues/',
+    'Issue a look-ahead. Locks its window and the commitments of its week. Earlier commitments must be closed out first',
+    {
+      tag,
+      access: { kind: 'programme', permission: 'issues.freeze' },
+      status: 201,
+      body: {
+        mode: 'draft',
+        form: {
+          programme,
+          /** Any day of the week. Absent: the week of the data date, or the next one from the cut-off weekday on. */
+          week: day({ label: 'Week that it opens' }),
+          /** Absent: the look-ahead weeks of the programme. */
+          weeks: integer({ label: 'Weeks', min: lookaheadWeeks.min, max: lookaheadWeeks.max }),
+          note: text({ label: 'Note', max: 2000, multiline: true }),
+        },
       },
+      response: issueEntry,
     },
-    response: issueEntry,
-  }),
-  read: endpoint({
-    method: 'GET',
-    path: '/api/lookahead/issues/{id}/',
+  ),
+  read: get('/api/lookahead/issues/{id}/', 'Get an issued look-ahead with all its turnovers', {
     tag,
-    summary: 'Get an issued look-ahead with all its turnovers',
     access: readers,
-    status: 200,
     response: lookaheadIssue,
   }),
-  compare: endpoint({
-    method: 'GET',
-    path: '/api/lookahead/issues/compare/',
+  compare: get('/api/lookahead/issues/compare/', 'Compare an issued look-ahead with a later one', {
     tag,
-    summary: 'Compare an issued look-ahead with a later one',
     access: readers,
-    status: 200,
     query: {
       a: integer({ label: 'From', required: true, min: 1 }),
       b: integer({ label: 'To', required: true, min: 1 }),

@@ -4,7 +4,7 @@ import { windowFilters } from '@baton/domain/lookahead/window-categories.ts';
 import { groupings } from '@baton/domain/turnover/group-by.ts';
 import { statuses } from '@baton/domain/turnover/status.ts';
 import { choice, day, integer, optionalChoice } from '../form/field.ts';
-import { endpoint } from '../http/endpoint.ts';
+import { get } from '../http/endpoint.ts';
 import { programme, readers } from '../http/in-programme.ts';
 import { lookaheadWeeks } from '../programme/programme-form.ts';
 import { filterQuery } from '#tracker/filter-query.ts';
@@ -102,13 +102,9 @@ const boardQuery = {
 
 /** The current look-ahead, and the metrics of past ones. */
 export const lookahead = {
-  board: endpoint({
-    method: 'GET',
-    path: '/api/lookahead/',
+  board: get('/api/lookahead/', 'Get overdue and upcoming turnovers in lanes, with the tracker’s filters', {
     tag,
-    summary: 'Get overdue and upcoming turnovers in lanes, with the tracker’s filters',
     access: readers,
-    status: 200,
     query: {
       programme,
       ...filter,
@@ -118,35 +114,30 @@ export const lookahead = {
     },
     response: lookaheadBoard,
   }),
-  pdf: endpoint({
-    method: 'GET',
-    path: '/api/lookahead/pdf/',
+  pdf: get('/api/lookahead/pdf/', 'Get the board as an A3 landscape PDF, on one page if it fits', {
     tag,
-    summary: 'Get the board as an A3 landscape PDF, on one page if it fits',
     access: readers,
-    status: 200,
     query: { programme, ...filterQuery, ...boardQuery },
     download: ['application/pdf'],
     long: true,
     response: null,
   }),
-  measures: endpoint({
-    method: 'GET',
-    path: '/api/lookahead/measures/',
-    tag,
-    summary:
-      'Get look-ahead performance: PPC, TMR, TA, CEI, reasons, drift, forecast accuracy and constraints',
-    access: readers,
-    status: 200,
-    query: {
-      programme,
-      kind: filter.kind,
-      team: filter.team,
-      area: filter.area,
-      discipline: filter.discipline,
-      milestone: filter.milestone,
-      last: integer({ label: 'So many of the last issues', min: 1, max: 104, initial: 12 }),
+  measures: get(
+    '/api/lookahead/measures/',
+    'Get look-ahead performance: PPC, TMR, TA, CEI, reasons, drift, forecast accuracy and constraints',
+    {
+      tag,
+      access: readers,
+      query: {
+        programme,
+        kind: filter.kind,
+        team: filter.team,
+        area: filter.area,
+        discipline: filter.discipline,
+        milestone: filter.milestone,
+        last: integer({ label: 'So many of the last issues', min: 1, max: 104, initial: 12 }),
+      },
+      response: measuresResponse,
     },
-    response: measuresResponse,
-  }),
+  ),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../http/endpoint.ts';
+import { get } from '../http/endpoint.ts';
 import { readers } from '../http/in-programme.ts';
 
 export type WantedField = 'construction_team' | 'commissioning_team' | 'area' | 'lead' | 'team';
@@ -27,22 +27,14 @@ export type AreaSummary = z.infer<typeof areaSummary>;
 
 /** Number of records in each data area, and of those with missing fields. */
 export const summaries = {
-  read: endpoint({
-    method: 'GET',
-    path: '/api/programmes/{id}/summary/',
+  read: get(
+    '/api/programmes/{id}/summary/',
+    'Count the records of each data area, and those with missing values',
+    { tag: 'Programmes', access: readers, response: z.record(z.string(), areaSummary) },
+  ),
+  contents: get('/api/programmes/{id}/contents/', 'Count everything that deleting a programme would delete', {
     tag: 'Programmes',
-    summary: 'Count the records of each data area, and those with missing values',
-    access: readers,
-    status: 200,
-    response: z.record(z.string(), areaSummary),
-  }),
-  contents: endpoint({
-    method: 'GET',
-    path: '/api/programmes/{id}/contents/',
-    tag: 'Programmes',
-    summary: 'Count everything that deleting a programme would delete',
     access: { kind: 'programme', permission: 'programmes.delete' },
-    status: 200,
     response: z.record(z.string(), z.int()),
   }),
 };

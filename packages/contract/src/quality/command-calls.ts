@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { QualityKind } from '@baton/domain/quality/quality-kind.ts';
 import { day, text } from '../form/field.ts';
 import { records } from '../form/form.ts';
-import { endpoint } from '../http/endpoint.ts';
+import { get, post } from '../http/endpoint.ts';
 import { programme, readers } from '../http/in-programme.ts';
 import type { Permission } from '../http/permissions.ts';
 import { versions } from '../resource/bulk-forms.ts';
@@ -60,13 +60,9 @@ export function commandCalls<Act extends string>(
     date: day({ label: 'Date' }),
   };
   const command = (act: Act) =>
-    endpoint({
-      method: 'POST',
-      path: `/api/${resource.name}/${act}/`,
+    post(`/api/${resource.name}/${act}/`, `${commands[act].summary} (all or nothing)`, {
       tag,
-      summary: `${commands[act].summary} (all or nothing)`,
       access: { kind: 'programme', permission: commands[act].permission },
-      status: 200,
       errors: ['invalid_state', 'version_conflict'],
       body: { mode: 'draft', form },
       response,
@@ -77,27 +73,23 @@ export function commandCalls<Act extends string>(
       Act,
       ReturnType<typeof command>
     >),
-    undo: endpoint({
-      method: 'POST',
-      path: `/api/${resource.name}/undo/`,
-      tag,
-      summary: `Undo a command, a bulk edit or an import of ${resource.many} that haven’t changed since`,
-      access: { kind: 'programme', permission: edit },
-      status: 200,
-      errors: ['invalid_state', 'version_conflict'],
-      body: {
-        mode: 'draft',
-        form: { programme, undoes: text({ label: 'Operation', max: 40, required: true }) },
+    undo: post(
+      `/api/${resource.name}/undo/`,
+      `Undo a command, a bulk edit or an import of ${resource.many} that haven’t changed since`,
+      {
+        tag,
+        access: { kind: 'programme', permission: edit },
+        errors: ['invalid_state', 'version_conflict'],
+        body: {
+          mode: 'draft',
+          form: { programme, undoes: text({ label: 'Operation', max: 40, required: true }) },
+        },
+        response,
       },
-      response,
-    }),
-    acts: endpoint({
-      method: 'GET',
-      path: `/api/${resource.name}/{id}/acts/`,
+    ),
+    acts: get(`/api/${resource.name}/{id}/acts/`, `Get the commands on a ${resource.one}, newest first`, {
       tag,
-      summary: `Get the commands on a ${resource.one}, newest first`,
       access: readers,
-      status: 200,
       response: z.array(actEntry),
     }),
   };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { punchKind } from '@baton/domain/quality/punch-state.ts';
 import { text } from '../form/field.ts';
-import { endpoint } from '../http/endpoint.ts';
+import { get } from '../http/endpoint.ts';
 import { programme, readers } from '../http/in-programme.ts';
 import { registerFilter } from '../resource/register.ts';
 import { commandCalls, type CommandResponse } from './command-calls.ts';
@@ -45,31 +45,27 @@ export type PunchCounts = z.infer<typeof countOf>;
 
 /** Commands on punches, and what is counted of them. Fields are changed by the calls of the resource. */
 export const punchCalls = {
-  print: endpoint({
-    method: 'GET',
-    path: '/api/punches/print/',
-    tag,
-    summary: `Get the punches that match, with their photos, as a PDF; ${maxPrinted} at most`,
-    access: readers,
-    status: 200,
-    query: {
-      programme,
-      ...registerFilter(punchFilter),
-      ids: text({ label: 'Only these punches', max: 8000 }),
-      ordering: text({ label: 'Order', max: 60 }),
+  print: get(
+    '/api/punches/print/',
+    `Get the punches that match, with their photos, as a PDF; ${maxPrinted} at most`,
+    {
+      tag,
+      access: readers,
+      query: {
+        programme,
+        ...registerFilter(punchFilter),
+        ids: text({ label: 'Only these punches', max: 8000 }),
+        ordering: text({ label: 'Order', max: 60 }),
+      },
+      download: ['application/pdf'],
+      long: true,
+      errors: ['too_large'],
+      response: null,
     },
-    download: ['application/pdf'],
-    long: true,
-    errors: ['too_large'],
-    response: null,
-  }),
-  counts: endpoint({
-    method: 'GET',
-    path: '/api/punches/counts/',
+  ),
+  counts: get('/api/punches/counts/', 'Count the punches that match a filter', {
     tag,
-    summary: 'Count the punches that match a filter',
     access: readers,
-    status: 200,
     query: { programme, ...registerFilter(punchFilter) },
     response: countOf,
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { trialKind, trialStates, type TrialState } from '@baton/domain/quality/trial-kind.ts';
 import { boolean, choice, day, decimal, integer, object, reference, text } from '../form/field.ts';
 import type { Form, PatchOf } from '../form/form.ts';
-import { endpoint } from '../http/endpoint.ts';
+import { patch } from '../http/endpoint.ts';
 import { defineResource } from '../resource/resource.ts';
 import { commandCalls } from './command-calls.ts';
 import { recordFacts } from './record-facts.ts';
@@ -77,15 +77,15 @@ export const trialCalls = {
       void: { summary: 'Void open trials with a reason', permission: edit },
     },
   }),
-  answer: endpoint({
-    method: 'PATCH',
-    path: '/api/trials/{id}/answers/',
-    tag: 'Trials',
-    summary: 'Change the answers of a trial, which have a version of their own',
-    access: { kind: 'programme', permission: edit },
-    status: 200,
-    errors: ['version_conflict', 'invalid_state'],
-    body: { mode: 'draft', form: answersForm },
-    response: z.object({ answers: z.record(z.string(), z.unknown()), answers_version: z.int() }),
-  }),
+  answer: patch(
+    '/api/trials/{id}/answers/',
+    'Change the answers of a trial, which have a version of their own',
+    {
+      tag: 'Trials',
+      access: { kind: 'programme', permission: edit },
+      errors: ['version_conflict', 'invalid_state'],
+      body: { mode: 'draft', form: answersForm },
+      response: z.object({ answers: z.record(z.string(), z.unknown()), answers_version: z.int() }),
+    },
+  ),
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { choice, text } from '../form/field.ts';
 import { imageLimits } from '../form/image-field.ts';
-import { endpoint, linkAccess, publicAccess } from '../http/endpoint.ts';
+import { get, linkAccess, patch, post, publicAccess, remove } from '../http/endpoint.ts';
 import { programme, readers } from '../http/in-programme.ts';
 import { entitiesWith, type EntityWith } from '../entities.ts';
 
@@ -119,95 +119,80 @@ const download = [...imageLimits.types, ...Object.keys(documentTypes)] as readon
 
 /** Photos and documents. They don’t change the programme’s revision. */
 export const attachments = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/attachments/',
-    tag,
-    summary:
-      'List the photos and documents of up to 200 records of one type, oldest first. `ids` are separated by commas; a turnover’s is like `system:12/3`',
-    access: readers,
-    status: 200,
-    query: { programme, entity, ids: text({ label: 'Records', max: 8000, required: true }) },
-    response: z.array(attachmentRecord),
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/attachments/',
-    tag,
-    summary:
-      'Add a photo with its thumbnail, a document, or a link to a document. A photo’s metadata is removed',
-    access: write,
-    status: 201,
-    upload: true,
-    largestFile: attachmentLimits.documentBytes,
-    errors: ['too_large', 'unavailable', 'storage_unavailable'],
-    body: {
-      mode: 'draft',
-      form: {
-        programme,
-        entity,
-        id: text({ label: 'Record', max: 30, required: true }),
-        ...attachmentForm,
-        ...uploaded,
-      },
+  list: get(
+    '/api/attachments/',
+    'List the photos and documents of up to 200 records of one type, oldest first. `ids` are separated by commas; a turnover’s is like `system:12/3`',
+    {
+      tag,
+      access: readers,
+      query: { programme, entity, ids: text({ label: 'Records', max: 8000, required: true }) },
+      response: z.array(attachmentRecord),
     },
+  ),
+  create: post(
+    '/api/attachments/',
+    'Add a photo with its thumbnail, a document, or a link to a document. A photo’s metadata is removed',
+    {
+      tag,
+      access: write,
+      status: 201,
+      upload: true,
+      largestFile: attachmentLimits.documentBytes,
+      errors: ['too_large', 'unavailable', 'storage_unavailable'],
+      body: {
+        mode: 'draft',
+        form: {
+          programme,
+          entity,
+          id: text({ label: 'Record', max: 30, required: true }),
+          ...attachmentForm,
+          ...uploaded,
+        },
+      },
+      response: attachmentRecord,
+    },
+  ),
+  update: patch(
+    '/api/attachments/{id}/',
+    'Edit the description of your own attachment; a Manager can edit every one',
+    {
+      tag,
+      access: write,
+      versioned: true,
+      body: { mode: 'patch', form: attachmentForm },
+      response: attachmentRecord,
+    },
+  ),
+  remove: remove(
+    '/api/attachments/{id}/',
+    'Delete your own attachment; a Manager can delete every one. Those of a verified punch are the Manager’s',
+    { tag, access: write, versioned: true },
+  ),
+  restore: post('/api/attachments/{id}/restore/', 'Bring a deleted attachment back, if you deleted it', {
+    tag,
+    access: write,
     response: attachmentRecord,
   }),
-  update: endpoint({
-    method: 'PATCH',
-    path: '/api/attachments/{id}/',
+  file: get('/api/attachments/{id}/file/', 'Get a photo or document by its signed address', {
     tag,
-    summary: 'Edit the description of your own attachment; a Manager can edit every one',
-    access: write,
-    status: 200,
-    versioned: true,
-    body: { mode: 'patch', form: attachmentForm },
-    response: attachmentRecord,
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/attachments/{id}/',
-    tag,
-    summary:
-      'Delete your own attachment; a Manager can delete every one. Those of a verified punch are the Manager’s',
-    access: write,
-    status: 204,
-    versioned: true,
-    response: null,
-  }),
-  restore: endpoint({
-    method: 'POST',
-    path: '/api/attachments/{id}/restore/',
-    tag,
-    summary: 'Bring a deleted attachment back, if you deleted it',
-    access: write,
-    status: 200,
-    response: attachmentRecord,
-  }),
-  file: endpoint({
-    method: 'GET',
-    path: '/api/attachments/{id}/file/',
-    tag,
-    summary: 'Get a photo or document by its signed address',
     access: publicAccess,
-    status: 200,
     query: signed,
     download,
     errors: ['storage_unavailable'],
     response: null,
   }),
-  thumbnail: endpoint({
-    method: 'GET',
-    path: '/api/attachments/{id}/thumbnail/',
-    tag,
-    summary: 'Get the small version of a photo by its signed address',
-    access: publicAccess,
-    status: 200,
-    query: signed,
-    download: imageLimits.types,
-    errors: ['storage_unavailable'],
-    response: null,
-  }),
+  thumbnail: get(
+    '/api/attachments/{id}/thumbnail/',
+    'Get the small version of a photo by its signed address',
+    {
+      tag,
+      access: publicAccess,
+      query: signed,
+      download: imageLimits.types,
+      errors: ['storage_unavailable'],
+      response: null,
+    },
+  ),
 };
 
 const place = '/api/update-links/{uid}/{token}/attachments/';
@@ -215,24 +200,17 @@ const name = text({ label: 'Your name', min: 2, max: 60, required: true });
 
 /** Photos of the punches of a team, by its link. */
 export const teamAttachments = {
-  list: endpoint({
-    method: 'POST',
-    path: `${place}list/`,
+  list: post(`${place}list/`, 'List the photos and documents of punches that the team clears', {
     tag: 'Update links',
-    summary: 'List the photos and documents of punches that the team clears',
     access: linkAccess,
-    status: 200,
     body: {
       mode: 'draft',
       form: { ids: text({ label: 'Punches', max: 8000, required: true }) },
     },
     response: z.array(attachmentRecord),
   }),
-  create: endpoint({
-    method: 'POST',
-    path: place,
+  create: post(place, 'Add a photo to a punch that the team clears', {
     tag: 'Update links',
-    summary: 'Add a photo to a punch that the team clears',
     access: linkAccess,
     status: 201,
     upload: true,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { choice, integer, text } from '../form/field.ts';
-import { endpoint } from '../http/endpoint.ts';
+import { get, patch, post, remove } from '../http/endpoint.ts';
 import { programme, readers } from '../http/in-programme.ts';
 import { entitiesWith, type EntityWith } from '../entities.ts';
 
@@ -75,56 +75,33 @@ export const before = integer({ label: 'Only comments before this one', min: 1 }
 
 /** Comments of turnovers, systems, areas, constraints and punches. They don’t change the programme’s revision. */
 export const comments = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/comments/',
+  list: get(
+    '/api/comments/',
+    'List comments, newest first, 50 per page. `id` is like `system:12/3` for a turnover (scope and milestone), otherwise the record’s id',
+    { tag, access: readers, query: { programme, ...subject, before }, response: commentPage },
+  ),
+  counts: get(
+    '/api/comments/counts/',
+    'Count the comments of each record of a type; records without comments are omitted',
+    { tag, access: readers, query: { programme, entity }, response: z.record(z.string(), z.int()) },
+  ),
+  create: post('/api/comments/', 'Add a comment. `@[person:12]` and `@[team:3]` mention people and teams', {
     tag,
-    summary:
-      'List comments, newest first, 50 per page. `id` is like `system:12/3` for a turnover (scope and milestone), otherwise the record’s id',
-    access: readers,
-    status: 200,
-    query: { programme, ...subject, before },
-    response: commentPage,
-  }),
-  counts: endpoint({
-    method: 'GET',
-    path: '/api/comments/counts/',
-    tag,
-    summary: 'Count the comments of each record of a type; records without comments are omitted',
-    access: readers,
-    status: 200,
-    query: { programme, entity },
-    response: z.record(z.string(), z.int()),
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/comments/',
-    tag,
-    summary: 'Add a comment. `@[person:12]` and `@[team:3]` mention people and teams',
     access: write,
     status: 201,
     body: { mode: 'draft', form: { programme, ...subject, ...commentForm } },
     response: commentRecord,
   }),
-  update: endpoint({
-    method: 'PATCH',
-    path: '/api/comments/{id}/',
+  update: patch('/api/comments/{id}/', 'Edit your own comment', {
     tag,
-    summary: 'Edit your own comment',
     access: write,
-    status: 200,
     versioned: true,
     body: { mode: 'draft', form: commentForm },
     response: commentRecord,
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/comments/{id}/',
+  remove: remove('/api/comments/{id}/', 'Delete your own comment; a Manager can delete every comment', {
     tag,
-    summary: 'Delete your own comment; a Manager can delete every comment',
     access: write,
-    status: 204,
     versioned: true,
-    response: null,
   }),
 };

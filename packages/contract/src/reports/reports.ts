@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { groupings } from '@baton/domain/turnover/group-by.ts';
 import { choice, day, integer } from '../form/field.ts';
 import type { Form } from '../form/form.ts';
-import { endpoint } from '../http/endpoint.ts';
+import { endpoint, get } from '../http/endpoint.ts';
 import { programme, readers } from '../http/in-programme.ts';
 import { columns } from '#tracker/columns.ts';
 import { filterQuery } from '#tracker/filter-query.ts';
@@ -242,28 +242,24 @@ export type FoundTurnovers = z.infer<typeof foundTurnovers>;
 
 /** Data that a page needs in addition to the tracker: to compute the slip log, and to resolve history drill-downs. */
 export const reportSources = {
-  turnovers: endpoint({
-    method: 'GET',
-    path: '/api/reports/turnovers/',
-    tag,
-    summary: 'List the turnovers that reports count under a filter, also at an earlier data date',
-    access: readers,
-    status: 200,
-    query: {
-      programme,
-      ...filterQuery,
-      baseline: reportQuery.baseline,
-      data_date: reportQuery.data_date,
+  turnovers: get(
+    '/api/reports/turnovers/',
+    'List the turnovers that reports count under a filter, also at an earlier data date',
+    {
+      tag,
+      access: readers,
+      query: {
+        programme,
+        ...filterQuery,
+        baseline: reportQuery.baseline,
+        data_date: reportQuery.data_date,
+      },
+      response: foundTurnovers,
     },
-    response: foundTurnovers,
-  }),
-  moves: endpoint({
-    method: 'GET',
-    path: '/api/reports/moves/',
+  ),
+  moves: get('/api/reports/moves/', 'List every forecast move, the source of the slip log', {
     tag,
-    summary: 'List every forecast move, the source of the slip log',
     access: readers,
-    status: 200,
     query: {
       programme,
       moved_from: day({ label: 'Moved from' }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { boolean, choice, integer, object, text } from '../form/field.ts';
 import { schemaOf, type Form } from '../form/form.ts';
-import { endpoint, type Access } from '../http/endpoint.ts';
+import { type Access, endpoint, get, patch, post, remove } from '../http/endpoint.ts';
 import { programme, readers } from '../http/in-programme.ts';
 import type { Permission } from '../http/permissions.ts';
 import { importResult } from './import-result.ts';
@@ -189,22 +189,10 @@ function declaredCalls<Name extends string, F extends Form>(resource: ResourceOf
       body: { mode: 'draft', form: { ...form, programme } },
       response: record,
     }),
-    read: endpoint({
-      method: 'GET',
-      path: onePath,
+    read: get(onePath, `Get one ${one}`, { tag, access: readers, response: record }),
+    update: patch(onePath, `Update one ${one}`, {
       tag,
-      summary: `Get one ${one}`,
-      access: readers,
-      status: 200,
-      response: record,
-    }),
-    update: endpoint({
-      method: 'PATCH',
-      path: onePath,
-      tag,
-      summary: `Update one ${one}`,
       access: write,
-      status: 200,
       versioned: true,
       body: {
         mode: 'patch',
@@ -212,88 +200,71 @@ function declaredCalls<Name extends string, F extends Form>(resource: ResourceOf
       },
       response: record,
     }),
-    remove: endpoint({
-      method: 'DELETE',
-      path: onePath,
+    remove: remove(onePath, `Delete one ${one}. Returns 409 with the referencing records if it’s in use`, {
       tag,
-      summary: `Delete one ${one}. Returns 409 with the referencing records if it’s in use`,
       access: write,
-      status: 204,
       versioned: true,
-      response: null,
     }),
-    bulk: endpoint({
-      method: 'POST',
-      path: `${path}bulk/`,
+    bulk: post(`${path}bulk/`, `Change or delete several ${many} (all or nothing)`, {
       tag,
-      summary: `Change or delete several ${many} (all or nothing)`,
       access: write,
-      status: 200,
       body: {
         mode: 'draft',
         form: { programme, ...bulkForm, ...chosen, ...(reasonOf(resource) as Record<never, never>) },
       },
       response: bulkResponse,
     }),
-    restore: endpoint({
-      method: 'POST',
-      path: `${path}restore/`,
+    restore: post(`${path}restore/`, `Restore deleted ${many}`, {
       tag,
-      summary: `Restore deleted ${many}`,
       access: write,
-      status: 200,
       body: {
         mode: 'draft',
         form: { programme, ...restoreForm },
       },
       response: z.array(record),
     }),
-    import: endpoint({
-      method: 'POST',
-      path: `/api/${name}/import/` as const,
-      tag,
-      summary: `Import ${many} from a CSV or XLSX file. Only a preview unless \`commit\` is true`,
-      access: write,
-      status: 200,
-      upload: true,
-      long: true,
-      query: { commit: boolean({ label: 'Commit' }) },
-      body: {
-        mode: 'draft',
-        form: { programme, ...readingForm },
+    import: post(
+      `/api/${name}/import/` as const,
+      `Import ${many} from a CSV or XLSX file. Only a preview unless \`commit\` is true`,
+      {
+        tag,
+        access: write,
+        upload: true,
+        long: true,
+        query: { commit: boolean({ label: 'Commit' }) },
+        body: {
+          mode: 'draft',
+          form: { programme, ...readingForm },
+        },
+        response: importResult,
       },
-      response: importResult,
-    }),
-    export: endpoint({
-      method: 'GET',
-      path: `/api/${name}/export/` as const,
+    ),
+    export: get(
+      `/api/${name}/export/` as const,
+      `Export all ${many} of a programme as a file that can be imported again`,
+      {
+        tag,
+        access: readers,
+        query: { programme: programmeField, ...fileQuery, ...exported },
+        long: true,
+        download: fileTypes,
+        response: null,
+      },
+    ),
+    template: get(
+      `/api/${name}/template/` as const,
+      `Get an empty file with the columns of ${many} and their allowed values`,
+      {
+        tag,
+        access: { kind: 'where_held', permission: 'programme.read' },
+        query: { programme: programmeField, ...fileQuery },
+        download: fileTypes,
+        response: null,
+      },
+    ),
+    history: get(`/api/${name}/{id}/history/` as const, `Get the history of one ${one}, newest first`, {
       tag,
-      summary: `Export all ${many} of a programme as a file that can be imported again`,
       access: readers,
-      status: 200,
-      query: { programme: programmeField, ...fileQuery, ...exported },
-      long: true,
-      download: fileTypes,
-      response: null,
-    }),
-    template: endpoint({
-      method: 'GET',
-      path: `/api/${name}/template/` as const,
-      tag,
-      summary: `Get an empty file with the columns of ${many} and their allowed values`,
-      access: { kind: 'where_held', permission: 'programme.read' },
-      status: 200,
-      query: { programme: programmeField, ...fileQuery },
-      download: fileTypes,
-      response: null,
-    }),
-    history: endpoint({
-      method: 'GET',
-      path: `/api/${name}/{id}/history/` as const,
-      tag,
-      summary: `Get the history of one ${one}, newest first`,
-      access: readers,
-      status: 200,
       response: z.array(historyEntry),
     }),
   };

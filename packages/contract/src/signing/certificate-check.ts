@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { text } from '../form/field.ts';
-import { endpoint, publicAccess } from '../http/endpoint.ts';
+import { get, publicAccess } from '../http/endpoint.ts';
 
 /** The page that a certificate’s QR code opens. */
 export function sealAddress(base: string, seal: string): string {
@@ -27,15 +27,15 @@ export type CheckedCertificate = z.infer<typeof checkedCertificate>;
 
 /** Verifies certificates without an account. */
 export const certificateCheck = {
-  verify: endpoint({
-    method: 'GET',
-    path: '/api/certificates/verify/{seal}/',
-    tag: 'Certificates',
-    summary: 'Verify a certificate by its seal, and the file by its hash',
-    access: publicAccess,
-    status: 200,
-    query: { file: text({ label: 'SHA-256 of the file', max: 64 }) },
-    errors: ['not_found', 'throttled'],
-    response: checkedCertificate,
-  }),
+  verify: get(
+    '/api/certificates/verify/{seal}/',
+    'Verify a certificate by its seal, and the file by its hash',
+    {
+      tag: 'Certificates',
+      access: publicAccess,
+      query: { file: text({ label: 'SHA-256 of the file', max: 64 }) },
+      errors: ['not_found', 'throttled'],
+      response: checkedCertificate,
+    },
+  ),
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { boolean, choice, day, integer, optionalChoice, text } from '../form/field.ts';
 import { records } from '../form/form.ts';
-import { endpoint } from '../http/endpoint.ts';
+import { get, patch, post, remove } from '../http/endpoint.ts';
 import { programme, readers } from '../http/in-programme.ts';
 import { versions } from '../resource/bulk-forms.ts';
 
@@ -62,94 +62,87 @@ const itemForm = {
 
 /** Commitments for a week and their results; Contributors commit for their own team. */
 export const commitments = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/commitments/',
-    tag,
-    summary:
-      'List commitments of a programme, a week or a turnover. `open=true` returns those not closed out yet',
-    access: readers,
-    status: 200,
-    query: {
-      programme,
-      /** Any day of the week. */
-      week: day({ label: 'Week' }),
-      scope: text({ label: 'Scope', max: 20 }),
-      milestone: integer({ label: 'Milestone', min: 1 }),
-      open: boolean({ label: 'Not closed yet' }),
-    },
-    response: z.array(commitmentRecord),
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/commitments/',
-    tag,
-    summary:
-      'Commit turnovers for a week (all or nothing). Open constraints and holds need an override reason',
-    access: change,
-    status: 201,
-    body: {
-      mode: 'draft',
-      form: {
+  list: get(
+    '/api/commitments/',
+    'List commitments of a programme, a week or a turnover. `open=true` returns those not closed out yet',
+    {
+      tag,
+      access: readers,
+      query: {
         programme,
-        /** Any day of the week; absent: that of the first date, else the one that the next issue opens. */
+        /** Any day of the week. */
         week: day({ label: 'Week' }),
-        items: records({ label: 'Turnovers', required: true, form: itemForm, max: maxCommitments }),
-        /** Default for items without a reason. */
-        override_reason,
+        scope: text({ label: 'Scope', max: 20 }),
+        milestone: integer({ label: 'Milestone', min: 1 }),
+        open: boolean({ label: 'Not closed yet' }),
       },
+      response: z.array(commitmentRecord),
     },
-    response: z.array(commitmentRecord),
-  }),
-  close: endpoint({
-    method: 'POST',
-    path: '/api/commitments/close/',
-    tag,
-    summary:
-      'Close out several commitments as kept or missed (all or nothing). `open` reopens them. `kept` against the dates needs a note',
-    access: change,
-    status: 200,
-    body: {
-      mode: 'draft',
-      form: {
-        programme,
-        records: records({ label: 'Commitments', required: true, form: versions, max: maxClosed }),
-        result: choice({ label: 'Result', options: commitmentResults, initial: 'open', required: true }),
-        reason: text({ label: 'Reason code', max: 40 }),
-        note: text({ label: 'Note', max: 1000 }),
+  ),
+  create: post(
+    '/api/commitments/',
+    'Commit turnovers for a week (all or nothing). Open constraints and holds need an override reason',
+    {
+      tag,
+      access: change,
+      status: 201,
+      body: {
+        mode: 'draft',
+        form: {
+          programme,
+          /** Any day of the week; absent: that of the first date, else the one that the next issue opens. */
+          week: day({ label: 'Week' }),
+          items: records({ label: 'Turnovers', required: true, form: itemForm, max: maxCommitments }),
+          /** Default for items without a reason. */
+          override_reason,
+        },
       },
+      response: z.array(commitmentRecord),
     },
-    response: z.array(commitmentRecord),
-  }),
-  update: endpoint({
-    method: 'PATCH',
-    path: '/api/commitments/{id}/',
+  ),
+  close: post(
+    '/api/commitments/close/',
+    'Close out several commitments as kept or missed (all or nothing). `open` reopens them. `kept` against the dates needs a note',
+    {
+      tag,
+      access: change,
+      body: {
+        mode: 'draft',
+        form: {
+          programme,
+          records: records({ label: 'Commitments', required: true, form: versions, max: maxClosed }),
+          result: choice({ label: 'Result', options: commitmentResults, initial: 'open', required: true }),
+          reason: text({ label: 'Reason code', max: 40 }),
+          note: text({ label: 'Note', max: 1000 }),
+        },
+      },
+      response: z.array(commitmentRecord),
+    },
+  ),
+  update: patch(
+    '/api/commitments/{id}/',
+    'Close out a commitment as kept or missed, or move it within its week before issue',
+    {
+      tag,
+      access: change,
+      versioned: true,
+      body: {
+        mode: 'patch',
+        form: {
+          /** Null reopens it. */
+          result: optionalChoice({ label: 'Result', options: ['kept', 'missed'] }),
+          reason: text({ label: 'Reason code', max: 40 }),
+          note: text({ label: 'Note', max: 1000 }),
+          date: day({ label: 'Date' }),
+          override_reason,
+        },
+      },
+      response: commitmentRecord,
+    },
+  ),
+  remove: remove('/api/commitments/{id}/', 'Withdraw a commitment before its week is issued', {
     tag,
-    summary: 'Close out a commitment as kept or missed, or move it within its week before issue',
     access: change,
-    status: 200,
     versioned: true,
-    body: {
-      mode: 'patch',
-      form: {
-        /** Null reopens it. */
-        result: optionalChoice({ label: 'Result', options: ['kept', 'missed'] }),
-        reason: text({ label: 'Reason code', max: 40 }),
-        note: text({ label: 'Note', max: 1000 }),
-        date: day({ label: 'Date' }),
-        override_reason,
-      },
-    },
-    response: commitmentRecord,
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/commitments/{id}/',
-    tag,
-    summary: 'Withdraw a commitment before its week is issued',
-    access: change,
-    status: 204,
-    versioned: true,
-    response: null,
   }),
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { boolean, choice, day, integer, reference, text } from '../form/field.ts';
 import { records } from '../form/form.ts';
-import { endpoint } from '../http/endpoint.ts';
+import { get, patch, post, remove } from '../http/endpoint.ts';
 import { programme, readers } from '../http/in-programme.ts';
 import { versions } from '../resource/bulk-forms.ts';
 
@@ -75,27 +75,23 @@ const tag = 'Constraints';
 
 /** Constraints of turnovers; Contributors may change those of turnovers of their own teams. */
 export const constraints = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/constraints/',
-    tag,
-    summary:
-      'List constraints of a programme, a system or area, or a turnover. `open=true` returns open ones only',
-    access: readers,
-    status: 200,
-    query: {
-      programme,
-      scope: text({ label: 'Scope', max: 20 }),
-      milestone: integer({ label: 'Milestone', min: 1 }),
-      open: boolean({ label: 'Open' }),
+  list: get(
+    '/api/constraints/',
+    'List constraints of a programme, a system or area, or a turnover. `open=true` returns open ones only',
+    {
+      tag,
+      access: readers,
+      query: {
+        programme,
+        scope: text({ label: 'Scope', max: 20 }),
+        milestone: integer({ label: 'Milestone', min: 1 }),
+        open: boolean({ label: 'Open' }),
+      },
+      response: z.array(constraintRecord),
     },
-    response: z.array(constraintRecord),
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/constraints/',
+  ),
+  create: post('/api/constraints/', 'Create a constraint on a turnover', {
     tag,
-    summary: 'Create a constraint on a turnover',
     access: change,
     status: 201,
     body: {
@@ -109,13 +105,9 @@ export const constraints = {
     },
     response: constraintRecord,
   }),
-  update: endpoint({
-    method: 'PATCH',
-    path: '/api/constraints/{id}/',
+  update: patch('/api/constraints/{id}/', 'Update a constraint, or mark it cleared', {
     tag,
-    summary: 'Update a constraint, or mark it cleared',
     access: change,
-    status: 200,
     versioned: true,
     body: {
       mode: 'patch',
@@ -127,13 +119,9 @@ export const constraints = {
     },
     response: constraintRecord,
   }),
-  clear: endpoint({
-    method: 'POST',
-    path: '/api/constraints/clear/',
+  clear: post('/api/constraints/clear/', 'Mark several constraints cleared (all or nothing)', {
     tag,
-    summary: 'Mark several constraints cleared (all or nothing)',
     access: change,
-    status: 200,
     body: {
       mode: 'draft',
       form: {
@@ -144,14 +132,5 @@ export const constraints = {
     },
     response: z.array(constraintRecord),
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/constraints/{id}/',
-    tag,
-    summary: 'Delete a constraint',
-    access: change,
-    status: 204,
-    versioned: true,
-    response: null,
-  }),
+  remove: remove('/api/constraints/{id}/', 'Delete a constraint', { tag, access: change, versioned: true }),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../http/endpoint.ts';
+import { get } from '../http/endpoint.ts';
 import { programme, readers } from '../http/in-programme.ts';
 
 /** Why the responsible team has to act on an open turnover: it was rejected, or reported ready to submit. */
@@ -18,14 +18,9 @@ export const handoverNote = z.object({
 export type HandoverNote = z.infer<typeof handoverNote>;
 
 export const handovers = {
-  notes: endpoint({
-    method: 'GET',
-    path: '/api/tracker/handover-notes/',
-    tag: 'Tracker',
-    summary: 'List turnovers that were rejected or are ready to submit: by whom, when and why',
-    access: readers,
-    status: 200,
-    query: { programme },
-    response: z.array(handoverNote),
-  }),
+  notes: get(
+    '/api/tracker/handover-notes/',
+    'List turnovers that were rejected or are ready to submit: by whom, when and why',
+    { tag: 'Tracker', access: readers, query: { programme }, response: z.array(handoverNote) },
+  ),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../http/endpoint.ts';
+import { get } from '../http/endpoint.ts';
 import { programme, readers } from '../http/in-programme.ts';
 import { qualityEntities, qualityResources } from '../quality/quality-kinds.ts';
 
@@ -14,13 +14,9 @@ const importRecord = z.object({
 
 /** Imports that can be undone, by their operation. */
 export const imports = {
-  read: endpoint({
-    method: 'GET',
-    path: '/api/imports/{operation}/',
+  read: get('/api/imports/{operation}/', 'Tell whether your import of dates or punches can still be undone', {
     tag: 'Tracker',
-    summary: 'Tell whether your import of dates or punches can still be undone',
     access: readers,
-    status: 200,
     query: { programme },
     errors: ['not_found'],
     response: importRecord,

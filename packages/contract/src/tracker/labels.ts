@@ -1,5 +1,5 @@
 import { choice, text } from '../form/field.ts';
-import { endpoint } from '../http/endpoint.ts';
+import { get } from '../http/endpoint.ts';
 import { programme, readers } from '../http/in-programme.ts';
 
 /** What has labels. */
@@ -22,23 +22,22 @@ export function placeAddress(base: string, code: string, kind: LabelledKind, id:
 
 /** QR labels of places. */
 export const labels = {
-  print: endpoint({
-    method: 'GET',
-    path: '/api/labels/',
-    tag: 'Field',
-    summary:
-      'Get QR labels of systems, areas or locations as a PDF. `ids` are separated by commas; without them, all of the programme',
-    access: readers,
-    status: 200,
-    query: {
-      programme,
-      kind: choice({ label: 'Labels of', options: labelledKinds, initial: 'system' }),
-      ids: text({ label: 'Records', max: 16_000 }),
-      size: choice({ label: 'Size', options: labelSizes, initial: 'small' }),
-      paper: choice({ label: 'Paper', options: labelPapers, initial: 'a4' }),
+  print: get(
+    '/api/labels/',
+    'Get QR labels of systems, areas or locations as a PDF. `ids` are separated by commas; without them, all of the programme',
+    {
+      tag: 'Field',
+      access: readers,
+      query: {
+        programme,
+        kind: choice({ label: 'Labels of', options: labelledKinds, initial: 'system' }),
+        ids: text({ label: 'Records', max: 16_000 }),
+        size: choice({ label: 'Size', options: labelSizes, initial: 'small' }),
+        paper: choice({ label: 'Paper', options: labelPapers, initial: 'a4' }),
+      },
+      download: ['application/pdf'],
+      long: true,
+      response: null,
     },
-    download: ['application/pdf'],
-    long: true,
-    response: null,
-  }),
+  ),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { boolean, integer, text } from '../form/field.ts';
-import { endpoint, loggedInAccess } from '../http/endpoint.ts';
+import { get, loggedInAccess, patch, post, remove } from '../http/endpoint.ts';
 
 const form = {
   label: text({ label: 'Label', max: 80, required: true }),
@@ -25,44 +25,28 @@ const manage = { kind: 'organisation', permission: 'organisation.manage' } as co
 const tag = 'Reason codes';
 
 export const reasonCodes = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/reason-codes/',
+  list: get('/api/reason-codes/', 'List reason codes in display order', {
     tag,
-    summary: 'List reason codes in display order',
     access: loggedInAccess,
-    status: 200,
     response: z.array(reasonCode),
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/reason-codes/',
+  create: post('/api/reason-codes/', 'Create a reason code. `code` is derived from the label if omitted', {
     tag,
-    summary: 'Create a reason code. `code` is derived from the label if omitted',
     access: manage,
     status: 201,
     body: { mode: 'draft', form: { ...form, code: text({ label: 'Code', max: 40 }) } },
     response: reasonCode,
   }),
-  update: endpoint({
-    method: 'PATCH',
-    path: '/api/reason-codes/{id}/',
+  update: patch('/api/reason-codes/{id}/', 'Update a reason code’s label or order, or deactivate it', {
     tag,
-    summary: 'Update a reason code’s label or order, or deactivate it',
     access: manage,
-    status: 200,
     versioned: true,
     body: { mode: 'patch', form },
     response: reasonCode,
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/reason-codes/{id}/',
+  remove: remove('/api/reason-codes/{id}/', 'Delete an unused reason code. Deactivate a used one instead', {
     tag,
-    summary: 'Delete an unused reason code. Deactivate a used one instead',
     access: manage,
-    status: 204,
     versioned: true,
-    response: null,
   }),
 };

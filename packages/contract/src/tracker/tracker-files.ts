@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { boolean, choice } from '../form/field.ts';
-import { endpoint } from '../http/endpoint.ts';
+import { get, post } from '../http/endpoint.ts';
 import { programme, readers } from '../http/in-programme.ts';
 import { importResult, missingRecords } from '../resource/import-result.ts';
 import { fileQuery, fileTypes, readingForm } from '../resource/resource.ts';
@@ -108,41 +108,41 @@ export type DatesImportResult = z.infer<typeof datesImportResult>;
 
 /** Import and export of the tracker's dates. */
 export const trackerFiles = {
-  import: endpoint({
-    method: 'POST',
-    path: '/api/tracker/import/',
-    tag: 'Tracker',
-    summary: 'Import dates from a CSV or XLSX file. Previews unless `commit` is true',
-    access: { kind: 'programme', permission: 'data.edit' },
-    status: 200,
-    upload: true,
-    long: true,
-    query: { commit: boolean({ label: 'Commit' }) },
-    body: {
-      mode: 'draft',
-      form: {
-        programme,
-        ...readingForm,
+  import: post(
+    '/api/tracker/import/',
+    'Import dates from a CSV or XLSX file. Previews unless `commit` is true',
+    {
+      tag: 'Tracker',
+      access: { kind: 'programme', permission: 'data.edit' },
+      upload: true,
+      long: true,
+      query: { commit: boolean({ label: 'Commit' }) },
+      body: {
+        mode: 'draft',
+        form: {
+          programme,
+          ...readingForm,
+        },
       },
+      response: datesImportResult,
     },
-    response: datesImportResult,
-  }),
-  export: endpoint({
-    method: 'GET',
-    path: '/api/tracker/export/',
-    tag: 'Tracker',
-    summary: 'Export a programme’s dates, filtered if requested, to a file that can be edited and imported',
-    access: readers,
-    status: 200,
-    query: {
-      programme,
-      layout: choice({ label: 'Layout', options: fileLayouts, initial: 'wide' }),
-      ...fileQuery,
-      filtered: boolean({ label: 'Only what the filter leaves' }),
-      ...filterQuery,
+  ),
+  export: get(
+    '/api/tracker/export/',
+    'Export a programme’s dates, filtered if requested, to a file that can be edited and imported',
+    {
+      tag: 'Tracker',
+      access: readers,
+      query: {
+        programme,
+        layout: choice({ label: 'Layout', options: fileLayouts, initial: 'wide' }),
+        ...fileQuery,
+        filtered: boolean({ label: 'Only what the filter leaves' }),
+        ...filterQuery,
+      },
+      long: true,
+      download: fileTypes,
+      response: null,
     },
-    long: true,
-    download: fileTypes,
-    response: null,
-  }),
+  ),
 };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { WorkflowAction } from '@baton/domain/turnover/workflow-actions.ts';
 import { boolean, day, integer, object, reference, secret, text } from '../form/field.ts';
 import { records, type DraftOf, type Form, type PatchOf } from '../form/form.ts';
-import { endpoint, firstPaths } from '../http/endpoint.ts';
+import { endpoint, firstPaths, get, patch, post } from '../http/endpoint.ts';
 import { programme, readers } from '../http/in-programme.ts';
 import { versions } from '../resource/bulk-forms.ts';
 import type { Permission } from '../http/permissions.ts';
@@ -125,13 +125,9 @@ const password = secret({ label: 'Password' });
 
 /** The tracker: every scope at every milestone, with live updates. */
 export const tracker = {
-  read: endpoint({
-    method: 'GET',
-    path: '/api/tracker/',
+  read: get('/api/tracker/', 'Get the whole tracker in compact form, or only changes since a revision', {
     tag: 'Tracker',
-    summary: 'Get the whole tracker in compact form, or only changes since a revision',
     access: readers,
-    status: 200,
     query: {
       programme,
       since: integer({ label: 'Since revision' }),
@@ -141,90 +137,84 @@ export const tracker = {
     cacheable: true,
     response: trackerResponse,
   }),
-  placed: endpoint({
-    method: 'GET',
-    path: firstPaths.binaryTracker,
-    tag: 'Tracker',
-    summary: 'Get the whole tracker in binary form, for a page of the same version',
-    access: readers,
-    status: 200,
-    query: { programme },
-    download: ['application/octet-stream'],
-    bytes: true,
-    cacheable: true,
-    response: null,
-  }),
-  change: endpoint({
-    method: 'PATCH',
-    path: '/api/tracker/',
-    tag: 'Tracker',
-    summary:
-      'Update turnovers (all or nothing). Returns 409 with the conflicting fields if others changed them, or if punches block an actual date',
-    access: change,
-    status: 200,
-    errors: ['gate_blocked'],
-    query: { programme: integer({ label: 'Programme', min: 1 }) },
-    body: {
-      mode: 'draft',
-      form: {
-        programme: integer({ label: 'Programme', min: 1 }),
-        changes: records({ label: 'Changes', required: true, form: changeForm, max: maxChanges }),
-        /** With one change that completes a turnover: every punch that blocks it, unless it is verified first. */
-        exceptions: records({ label: 'Exceptions', form: exceptionForm, max: maxExceptions }),
+  placed: get(
+    firstPaths.binaryTracker,
+    'Get the whole tracker in binary form, for a page of the same version',
+    {
+      tag: 'Tracker',
+      access: readers,
+      query: { programme },
+      download: ['application/octet-stream'],
+      bytes: true,
+      cacheable: true,
+      response: null,
+    },
+  ),
+  change: patch(
+    '/api/tracker/',
+    'Update turnovers (all or nothing). Returns 409 with the conflicting fields if others changed them, or if punches block an actual date',
+    {
+      tag: 'Tracker',
+      access: change,
+      errors: ['gate_blocked'],
+      query: { programme: integer({ label: 'Programme', min: 1 }) },
+      body: {
+        mode: 'draft',
+        form: {
+          programme: integer({ label: 'Programme', min: 1 }),
+          changes: records({ label: 'Changes', required: true, form: changeForm, max: maxChanges }),
+          /** With one change that completes a turnover: every punch that blocks it, unless it is verified first. */
+          exceptions: records({ label: 'Exceptions', form: exceptionForm, max: maxExceptions }),
+        },
       },
+      response: changedCells,
     },
-    response: changedCells,
-  }),
-  undo: endpoint({
-    method: 'POST',
-    path: '/api/tracker/undo/',
-    tag: 'Tracker',
-    summary: 'Undo one of your operations, if no one has changed the same fields since',
-    access: change,
-    status: 200,
-    body: {
-      mode: 'draft',
-      form: { programme, operation: text({ label: 'Operation', max: 36, required: true }) },
+  ),
+  undo: post(
+    '/api/tracker/undo/',
+    'Undo one of your operations, if no one has changed the same fields since',
+    {
+      tag: 'Tracker',
+      access: change,
+      body: {
+        mode: 'draft',
+        form: { programme, operation: text({ label: 'Operation', max: 36, required: true }) },
+      },
+      errors: ['not_found', 'gate_blocked'],
+      response: changedCells,
     },
-    errors: ['not_found', 'gate_blocked'],
-    response: changedCells,
-  }),
-  days: endpoint({
-    method: 'GET',
-    path: '/api/tracker/days/',
-    tag: 'Tracker',
-    summary: 'Get dates to compare with: those of a baseline, or expected dates on an earlier day',
-    access: readers,
-    status: 200,
-    query: {
-      programme,
-      baseline: integer({ label: 'Baseline', min: 1 }),
-      as_of: day({ label: 'As of' }),
+  ),
+  days: get(
+    '/api/tracker/days/',
+    'Get dates to compare with: those of a baseline, or expected dates on an earlier day',
+    {
+      tag: 'Tracker',
+      access: readers,
+      query: {
+        programme,
+        baseline: integer({ label: 'Baseline', min: 1 }),
+        as_of: day({ label: 'As of' }),
+      },
+      cacheable: true,
+      response: trackerDays,
     },
-    cacheable: true,
-    response: trackerDays,
-  }),
-  changed: endpoint({
-    method: 'GET',
-    path: '/api/tracker/changed/',
-    tag: 'Tracker',
-    summary: 'List turnovers whose dates or state changed since a time, with their values at that time',
-    access: readers,
-    status: 200,
-    query: { programme, since: text({ label: 'Since', max: 40, required: true }) },
-    cacheable: true,
-    response: trackerChanged,
-  }),
-  cell: endpoint({
-    method: 'GET',
-    path: '/api/tracker/cell/',
-    tag: 'Tracker',
-    summary: 'Get a turnover with its dates, status, history, constraints, commitments and punches',
-    access: readers,
-    status: 200,
-    query: { programme, scope, milestone },
-    response: cellDetail,
-  }),
+  ),
+  changed: get(
+    '/api/tracker/changed/',
+    'List turnovers whose dates or state changed since a time, with their values at that time',
+    {
+      tag: 'Tracker',
+      access: readers,
+      query: { programme, since: text({ label: 'Since', max: 40, required: true }) },
+      cacheable: true,
+      response: trackerChanged,
+    },
+  ),
+  cell: get(
+    '/api/tracker/cell/',
+    'Get a turnover with its dates, status, history, constraints, commitments and punches',
+    { tag: 'Tracker', access: readers, query: { programme, scope, milestone }, response: cellDetail },
+  ),
   confirm: act('confirm', 'Confirm forecasts', {}),
   submit: act('submit', 'Submit turnovers for acceptance. Returns 409 if punches block one of them', {
     note,

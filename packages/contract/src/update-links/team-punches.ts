@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { text } from '../form/field.ts';
 import { records } from '../form/form.ts';
-import { endpoint, linkAccess } from '../http/endpoint.ts';
+import { linkAccess, post } from '../http/endpoint.ts';
 import { photoRules } from '../quality/punch-categories.ts';
 import { versions } from '../resource/bulk-forms.ts';
 
@@ -44,22 +44,14 @@ const changed = z.extend(teamPunchList, { operation: z.string() });
 
 /** Endpoints for the punches of a team, by its link. */
 export const teamPunches = {
-  list: endpoint({
-    method: 'POST',
-    path: `${place}open/`,
+  list: post(`${place}open/`, 'Get the open punches that the team clears, the most urgent first', {
     tag,
-    summary: 'Get the open punches that the team clears, the most urgent first',
     access: linkAccess,
-    status: 200,
     response: teamPunchList,
   }),
-  clear: endpoint({
-    method: 'POST',
-    path: `${place}clear/`,
+  clear: post(`${place}clear/`, 'Report punches of the team cleared, and get those still open', {
     tag,
-    summary: 'Report punches of the team cleared, and get those still open',
     access: linkAccess,
-    status: 200,
     errors: ['invalid_state', 'version_conflict'],
     body: {
       mode: 'draft',
@@ -71,13 +63,9 @@ export const teamPunches = {
     },
     response: changed,
   }),
-  undo: endpoint({
-    method: 'POST',
-    path: `${place}undo/`,
+  undo: post(`${place}undo/`, 'Undo a clearing made with this link, if the punches haven’t changed since', {
     tag,
-    summary: 'Undo a clearing made with this link, if the punches haven’t changed since',
     access: linkAccess,
-    status: 200,
     errors: ['invalid_state', 'version_conflict'],
     body: { mode: 'draft', form: { name, undoes: text({ label: 'Operation', max: 40, required: true }) } },
     response: changed,

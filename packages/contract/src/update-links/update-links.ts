@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { boolean, integer, text } from '../form/field.ts';
 import { records } from '../form/form.ts';
-import { endpoint, linkAccess } from '../http/endpoint.ts';
+import { get, linkAccess, patch, post, remove } from '../http/endpoint.ts';
 import { programme } from '../http/in-programme.ts';
 import { before, commentForm, commentPage, commentRecord } from '#records/comments.ts';
 import { constraintForm, constraintRecord } from '#tracker/constraints.ts';
@@ -35,21 +35,14 @@ const keep = { kind: 'programme', permission: 'data.edit' } as const;
 
 /** Endpoints to create, email and revoke links, for editors of the programme's data. */
 export const updateLinks = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/update-links/',
+  list: get('/api/update-links/', 'List a programme’s valid and recurring team update links, newest first', {
     tag,
-    summary: 'List a programme’s valid and recurring team update links, newest first',
     access: keep,
-    status: 200,
     query: { programme, team: integer({ label: 'Team', min: 1 }) },
     response: z.array(updateLink),
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/update-links/',
+  create: post('/api/update-links/', 'Create a team update link. Its URL is only returned here', {
     tag,
-    summary: 'Create a team update link. Its URL is only returned here',
     access: keep,
     status: 201,
     body: {
@@ -63,15 +56,11 @@ export const updateLinks = {
     },
     response: z.extend(updateLink, { link: z.string() }),
   }),
-  revoke: endpoint({
-    method: 'DELETE',
-    path: '/api/update-links/{id}/',
-    tag,
-    summary: 'Revoke a team update link. A weekly link includes all links emailed for it',
-    access: keep,
-    status: 204,
-    response: null,
-  }),
+  revoke: remove(
+    '/api/update-links/{id}/',
+    'Revoke a team update link. A weekly link includes all links emailed for it',
+    { tag, access: keep },
+  ),
 };
 
 const name = text({ label: 'Your name', min: 2, max: 60, required: true });
@@ -96,74 +85,54 @@ const place = '/api/update-links/{uid}/{token}/';
 
 /** Endpoints for holders of a link, who act under the name they enter. */
 export const teamUpdates = {
-  open: endpoint({
-    method: 'POST',
-    path: `${place}open/`,
+  open: post(`${place}open/`, 'Get the team’s open turnovers', {
     tag,
-    summary: 'Get the team’s open turnovers',
     access: linkAccess,
-    status: 200,
     response: teamUpdate,
   }),
-  change: endpoint({
-    method: 'PATCH',
-    path: `${place}tracker/`,
+  change: patch(`${place}tracker/`, 'Update forecasts and remarks of the team’s open turnovers', {
     tag,
-    summary: 'Update forecasts and remarks of the team’s open turnovers',
     access: linkAccess,
-    status: 200,
     body: {
       mode: 'draft',
       form: { name, changes: records({ label: 'Changes', required: true, form: changeForm, max: maxItems }) },
     },
     response: changedCells,
   }),
-  confirm: endpoint({
-    method: 'POST',
-    path: `${place}confirm/`,
+  confirm: post(`${place}confirm/`, 'Confirm forecasts', {
     tag,
-    summary: 'Confirm forecasts',
     access: linkAccess,
-    status: 200,
     body: {
       mode: 'draft',
       form: { name, items: records({ label: 'Turnovers', required: true, form: itemForm, max: maxItems }) },
     },
     response: changedCells,
   }),
-  ready: endpoint({
-    method: 'POST',
-    path: `${place}ready/`,
-    tag,
-    summary:
-      'Report turnovers ready to submit, or no longer ready. Someone with an account then submits them',
-    access: linkAccess,
-    status: 200,
-    body: {
-      mode: 'draft',
-      form: {
-        name,
-        items: records({ label: 'Turnovers', required: true, form: itemForm, max: maxItems }),
-        ready: boolean({ label: 'Ready to submit', initial: true }),
+  ready: post(
+    `${place}ready/`,
+    'Report turnovers ready to submit, or no longer ready. Someone with an account then submits them',
+    {
+      tag,
+      access: linkAccess,
+      body: {
+        mode: 'draft',
+        form: {
+          name,
+          items: records({ label: 'Turnovers', required: true, form: itemForm, max: maxItems }),
+          ready: boolean({ label: 'Ready to submit', initial: true }),
+        },
       },
+      response: changedCells,
     },
-    response: changedCells,
-  }),
-  undo: endpoint({
-    method: 'POST',
-    path: `${place}undo/`,
+  ),
+  undo: post(`${place}undo/`, 'Undo a change made with one of this team’s links', {
     tag,
-    summary: 'Undo a change made with one of this team’s links',
     access: linkAccess,
-    status: 200,
     body: { mode: 'draft', form: { name, operation: text({ label: 'Operation', max: 36, required: true }) } },
     response: changedCells,
   }),
-  constrain: endpoint({
-    method: 'POST',
-    path: `${place}constraints/`,
+  constrain: post(`${place}constraints/`, 'Create a constraint on one of the team’s open turnovers', {
     tag,
-    summary: 'Create a constraint on one of the team’s open turnovers',
     access: linkAccess,
     status: 201,
     body: {
@@ -180,24 +149,17 @@ export const teamUpdates = {
     },
     response: constraintRecord,
   }),
-  comments: endpoint({
-    method: 'POST',
-    path: `${place}thread/`,
+  comments: post(`${place}thread/`, 'List comments on one of the team’s open turnovers, newest first', {
     tag,
-    summary: 'List comments on one of the team’s open turnovers, newest first',
     access: linkAccess,
-    status: 200,
     body: {
       mode: 'draft',
       form: { scope: itemForm.scope, milestone: itemForm.milestone, before },
     },
     response: commentPage,
   }),
-  comment: endpoint({
-    method: 'POST',
-    path: `${place}comments/`,
+  comment: post(`${place}comments/`, 'Comment on one of the team’s open turnovers', {
     tag,
-    summary: 'Comment on one of the team’s open turnovers',
     access: linkAccess,
     status: 201,
     body: {

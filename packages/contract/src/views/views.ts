@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { boolean, choice, object, text } from '../form/field.ts';
-import { endpoint } from '../http/endpoint.ts';
+import { get, patch, post, remove } from '../http/endpoint.ts';
 import { programme, readers } from '../http/in-programme.ts';
 
 /** What a view shows. */
@@ -39,45 +39,25 @@ const tag = 'Views';
 
 /** Saved views of the tracker, the punch list and the register of certificates: private and shared. */
 export const views = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/views/',
+  list: get('/api/views/', 'List your views of a programme, and the shared ones', {
     tag,
-    summary: 'List your views of a programme, and the shared ones',
     access: readers,
-    status: 200,
     query: { programme, kind },
     response: z.array(savedView),
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/views/',
+  create: post('/api/views/', 'Create a view', {
     tag,
-    summary: 'Create a view',
     access: own,
     status: 201,
     body: { mode: 'draft', form: { ...form, programme, kind } },
     response: savedView,
   }),
-  update: endpoint({
-    method: 'PATCH',
-    path: '/api/views/{id}/',
+  update: patch('/api/views/{id}/', 'Update one of your views', {
     tag,
-    summary: 'Update one of your views',
     access: own,
-    status: 200,
     versioned: true,
     body: { mode: 'patch', form },
     response: savedView,
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/views/{id}/',
-    tag,
-    summary: 'Delete one of your views',
-    access: own,
-    status: 204,
-    versioned: true,
-    response: null,
-  }),
+  remove: remove('/api/views/{id}/', 'Delete one of your views', { tag, access: own, versioned: true }),
 };

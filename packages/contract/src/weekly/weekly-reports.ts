@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { boolean, day, text } from '../form/field.ts';
 import { records } from '../form/form.ts';
-import { endpoint } from '../http/endpoint.ts';
+import { get, patch, post, remove } from '../http/endpoint.ts';
 import { programme, readers } from '../http/in-programme.ts';
 import { weeklyContent } from './weekly-content.ts';
 
@@ -57,50 +57,39 @@ const tag = 'Weekly reports';
  * immutable.
  */
 export const weeklyReports = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/reports/weekly/',
+  list: get('/api/reports/weekly/', 'List a programme’s weekly reports, newest first', {
     tag,
-    summary: 'List a programme’s weekly reports, newest first',
     access: readers,
-    status: 200,
     query: { programme },
     response: z.array(weeklyEntry),
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/reports/weekly/',
-    tag,
-    summary: 'Create a weekly report with a snapshot of the figures and draft commentary',
-    access: freeze,
-    status: 201,
-    body: {
-      mode: 'draft',
-      form: {
-        programme,
-        /** Any day of the week; absent: that of the data date. A past week is reported as of its last day. */
-        week: day({ label: 'Week' }),
-        data_date: day({ label: 'As it stood at the end of this day' }),
+  create: post(
+    '/api/reports/weekly/',
+    'Create a weekly report with a snapshot of the figures and draft commentary',
+    {
+      tag,
+      access: freeze,
+      status: 201,
+      body: {
+        mode: 'draft',
+        form: {
+          programme,
+          /** Any day of the week; absent: that of the data date. A past week is reported as of its last day. */
+          week: day({ label: 'Week' }),
+          data_date: day({ label: 'As it stood at the end of this day' }),
+        },
       },
+      response: weeklyReport,
     },
-    response: weeklyReport,
-  }),
-  read: endpoint({
-    method: 'GET',
-    path: '/api/reports/weekly/{id}/',
+  ),
+  read: get('/api/reports/weekly/{id}/', 'Get a weekly report', {
     tag,
-    summary: 'Get a weekly report',
     access: readers,
-    status: 200,
     response: weeklyReport,
   }),
-  update: endpoint({
-    method: 'PATCH',
-    path: '/api/reports/weekly/{id}/',
+  update: patch('/api/reports/weekly/{id}/', 'Update a draft’s commentary, or issue the report', {
     tag,
-    summary: 'Update a draft’s commentary, or issue the report',
     access: freeze,
-    status: 200,
     versioned: true,
     body: {
       mode: 'patch',
@@ -111,23 +100,14 @@ export const weeklyReports = {
     },
     response: weeklyReport,
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/reports/weekly/{id}/',
+  remove: remove('/api/reports/weekly/{id}/', 'Delete a draft. Issued reports can’t be deleted', {
     tag,
-    summary: 'Delete a draft. Issued reports can’t be deleted',
     access: freeze,
-    status: 204,
     versioned: true,
-    response: null,
   }),
-  pdf: endpoint({
-    method: 'GET',
-    path: '/api/reports/weekly/{id}/pdf/',
+  pdf: get('/api/reports/weekly/{id}/pdf/', 'Get a weekly report as an A4 PDF', {
     tag,
-    summary: 'Get a weekly report as an A4 PDF',
     access: readers,
-    status: 200,
     download: ['application/pdf'],
     long: true,
     response: null,
