@@ -74,7 +74,7 @@ import { copy } from './copy.ts';
 const maxPatienceMs = 12_000;
 
 /** Dependencies that differ between product and tests. */
-export interface AppOptions {
+interface AppOptions {
   config: Config;
   connection: ClientConfig;
   clock: Clock;

@@ -72,7 +72,7 @@ export const entities = {
 
 type Declarations = typeof entities;
 
-export type Entity = keyof Declarations;
+type Entity = keyof Declarations;
 
 /** The kinds that have an ability. */
 export type EntityWith<A extends Ability> = {

@@ -2,7 +2,7 @@
  * Rules for passwords. The list of common passwords is injected, because it is large and differs between page
  * and server.
  */
-export interface PasswordRules {
+interface PasswordRules {
   minLength: number;
   /** Email, names, organisation: easily guessed by an attacker. */
   personal: readonly string[];

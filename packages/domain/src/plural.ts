@@ -1,6 +1,6 @@
 import { locale } from './locale.ts';
 
-export interface PluralForms {
+interface PluralForms {
   one: string;
   other: string;
   /** For none, where a sentence says it differently: 'No turnovers'. */

@@ -19,7 +19,7 @@ const apiMark = '<meta name="api-url" content="/" />';
 const longestParameter = 255;
 
 /** Organisation settings that the page needs before rendering. */
-export interface OrganisationFormats {
+interface OrganisationFormats {
   product: string;
   date_format: string;
   week_start: number;
@@ -27,7 +27,7 @@ export interface OrganisationFormats {
 }
 
 /** Dependencies of the page. */
-export interface PageParts {
+interface PageParts {
   config: Config;
   /** Reads the product name and date formats of the organisation. */
   readFormats: () => Promise<OrganisationFormats>;

@@ -29,7 +29,7 @@ export function systemActor(requestId: string): Actor {
   return { userId: null, name: copy.system, sessionId: null, ip: '', requestId };
 }
 
-export interface CallerMembership {
+interface CallerMembership {
   role: Role;
   teams: number[];
 }

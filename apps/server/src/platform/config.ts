@@ -52,7 +52,7 @@ export class ConfigError extends Error {}
 type Environment = Record<string, string | undefined>;
 
 /** Finds a folder for the data where DATA_DIR names none. */
-export type FindDataFolder = (search: { isEmbedded: boolean; environment: Environment }) => {
+type FindDataFolder = (search: { isEmbedded: boolean; environment: Environment }) => {
   folder: string;
   reason?: string;
 };

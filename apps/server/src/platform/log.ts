@@ -28,7 +28,7 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
 }
 
 /** A log that is buffered until the start message has been printed on the same terminal. */
-export interface BufferedLog extends pino.DestinationStream {
+interface BufferedLog extends pino.DestinationStream {
   /** Writes the buffered lines and all following ones directly. */
   release(): void;
 }

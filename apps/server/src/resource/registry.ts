@@ -66,7 +66,7 @@ export interface SavedBy {
 }
 
 /** Body of a new record: as parsed, and the names that were given. */
-export interface CreateRequest {
+interface CreateRequest {
   body: Record<string, unknown>;
   named: ReadonlySet<string>;
 }

@@ -12,13 +12,13 @@ import type { WriteContext } from './write-context.ts';
 import { rowsPerStatement, writeChanges } from './write-records.ts';
 
 /** A record to save: a new one, or one by its id or as just read. */
-export interface Draft {
+interface Draft {
   id?: number;
   before?: RecordRow | undefined;
   given: Record<string, unknown>;
 }
 
-export type Saved =
+type Saved =
   | {
       ids: number[];
       before: (RecordRow | undefined)[];

@@ -21,7 +21,7 @@ export interface TableMapping {
   joins: { field: string; table: string; to: string }[];
 }
 
-export interface Column {
+interface Column {
   name: string;
   field: Field;
   type: string;

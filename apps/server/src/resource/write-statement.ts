@@ -30,7 +30,7 @@ export interface WrittenRow {
 }
 
 /** Values of a statement. `rows` are those of `x`, as one parameter, independent of their number. */
-export type RowsToWrite = Omit<WrittenEvents, 'events'> & { programme: ProgrammeId; rows: string };
+type RowsToWrite = Omit<WrittenEvents, 'events'> & { programme: ProgrammeId; rows: string };
 
 type Values = Placeholders<RowsToWrite>;
 

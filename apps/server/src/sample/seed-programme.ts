@@ -13,7 +13,7 @@ const histories = ['none', 'few', 'full'] as const;
 
 const maxPunches = 1_000_000;
 
-export interface SeedOptions {
+interface SeedOptions {
   size: SeedSize;
   seed: number;
   history: (typeof histories)[number];

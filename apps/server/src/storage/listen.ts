@@ -2,7 +2,7 @@ import type { Client, ClientConfig } from 'pg';
 import { openClient } from './connections.ts';
 
 /** Handlers for notifications and gaps. */
-export interface ChannelListener {
+interface ChannelListener {
   channel: string;
   onNotice(payload: string): void;
   /** Reconnected after a loss: notifications in between were missed. */
@@ -11,7 +11,7 @@ export interface ChannelListener {
 }
 
 /** A connection that listens while needed. */
-export interface Listener {
+interface Listener {
   /** Resolves when listening; the first call connects. */
   open(): Promise<void>;
   close(): Promise<void>;

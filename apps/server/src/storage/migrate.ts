@@ -18,7 +18,7 @@ interface Applied {
 }
 
 /** Timeouts and retries for table locks. */
-export interface LockRetry {
+interface LockRetry {
   waitMs: number;
   restMs: number;
   forMs: number;

@@ -6,7 +6,7 @@ import { requireFolder } from './usable-folder.ts';
 import { copy } from './copy.ts';
 
 /** A database connection, and how to close it. */
-export interface OpenDatabase {
+interface OpenDatabase {
   connection: ClientConfig;
   stop(): Promise<void>;
 }

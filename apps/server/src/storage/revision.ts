@@ -4,7 +4,7 @@ import type { Transaction } from './database.ts';
 import { preparedStatement, type Placeholders } from './prepared-statement.ts';
 
 /** Records of one kind that a revision changed. */
-export interface Changed {
+interface Changed {
   entity: string;
   ids: readonly number[];
 }
@@ -16,7 +16,7 @@ export const changesChannel = 'baton_changes';
 const maxNamed = 2000;
 
 /** Values of a new revision's change log entry. */
-export interface RevisionUpdate {
+interface RevisionUpdate {
   programme: ProgrammeId;
   now: Date;
   entity: string;

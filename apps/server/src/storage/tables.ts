@@ -5,7 +5,7 @@ type Json<T extends object> = JSONColumnType<T>;
 /** Id of an image file. */
 type Picture = ColumnType<number | null, number | null | undefined, number | null>;
 
-export interface Organisation {
+interface Organisation {
   id: Generated<number>;
   name: string;
   product: string;
@@ -23,7 +23,7 @@ export interface Organisation {
   updated_at: Instant;
 }
 
-export interface Users {
+interface Users {
   id: Generated<number>;
   email: string;
   email_key: string;
@@ -44,7 +44,7 @@ export interface Users {
   removed_at: OptionalInstant;
 }
 
-export interface Sessions {
+interface Sessions {
   id: string;
   user_id: number;
   secret_hash: Buffer;
@@ -61,7 +61,7 @@ export interface Sessions {
   password_at: OptionalInstant;
 }
 
-export interface Links {
+interface Links {
   id: Generated<string>;
   user_id: number;
   purpose: 'invitation' | 'password_reset';
@@ -114,7 +114,7 @@ export interface Programmes {
   deleted_at: OptionalInstant;
 }
 
-export interface Events {
+interface Events {
   id: Generated<string>;
   at: Instant;
   actor_id: number | null;
@@ -131,7 +131,7 @@ export interface Events {
   operation: string | null;
 }
 
-export interface Files {
+interface Files {
   id: Generated<number>;
   programme_id: number | null;
   entity: string;
@@ -147,7 +147,7 @@ export interface Files {
   created_by: number | null;
 }
 
-export interface ReasonCodes {
+interface ReasonCodes {
   id: Generated<number>;
   code: string;
   label: string;
@@ -159,7 +159,7 @@ export interface ReasonCodes {
   updated_at: Instant;
 }
 
-export interface ApiKeys {
+interface ApiKeys {
   id: Generated<number>;
   user_id: number;
   name: string;
@@ -172,7 +172,7 @@ export interface ApiKeys {
   revoked_at: OptionalInstant;
 }
 
-export interface Operations {
+interface Operations {
   actor: string;
   operation: string;
   request: string;

@@ -34,7 +34,7 @@ const limits = {
   currentPassword: { points: 10, duration: 900 },
 } as const;
 
-export type Limit = keyof typeof limits;
+type Limit = keyof typeof limits;
 
 /** Limits by address: an IPv6 /64 counts as one, its /48 with a higher limit. */
 const byAddress: ReadonlySet<Limit> = new Set([
@@ -49,7 +49,7 @@ const networkTimes = 10;
 
 /** Limits of unauthenticated requests per minute, by purpose. */
 const strangers = { stranger: 300, files: 3000, links: 3000, probe: 3000, docs: 300 } as const;
-export type AnonymousRequest = keyof typeof strangers;
+type AnonymousRequest = keyof typeof strangers;
 
 /** Attempts are counted in the database, shared by all processes and across restarts. */
 export interface Throttle {

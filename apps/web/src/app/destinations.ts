@@ -68,9 +68,7 @@ const mainDestinations: readonly Destination[] = [
 ];
 
 /** The targets in the sidebar. */
-export function mainDestinationsOf(
-  programme: Pick<Programme, 'quality'> | undefined,
-): readonly Destination[] {
+function mainDestinationsOf(programme: Pick<Programme, 'quality'> | undefined): readonly Destination[] {
   return mainDestinations.filter(({ needsRecords }) => !needsRecords || programme?.quality === 'records');
 }
 

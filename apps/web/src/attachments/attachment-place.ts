@@ -47,7 +47,7 @@ export function useAttachmentRights(programme: number, isFinished = false): Atta
   }, [user, found, isFinished]);
 }
 
-export interface PlaceOptions {
+interface PlaceOptions {
   isFinished?: boolean;
   told?: AttachmentPlace['told'];
 }

@@ -9,7 +9,7 @@ import { useAdding } from './use-adding.tsx';
 import { usePlaceAttachments } from './use-attachments.ts';
 import { copy } from './copy.ts';
 
-export interface AttachmentStripProps {
+interface AttachmentStripProps {
   place: AttachmentPlace;
   /** Name for screen readers. */
   label?: string;

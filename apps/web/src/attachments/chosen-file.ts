@@ -15,7 +15,7 @@ const thumbnailQualities = [0.8, 0.65, 0.5, 0.35, 0.2];
 export type ChosenFile = Omit<NewFile, 'subject'>;
 
 /** Files that can be sent, and why others can’t. */
-export interface ChosenFiles {
+interface ChosenFiles {
   files: ChosenFile[];
   problems: string[];
 }

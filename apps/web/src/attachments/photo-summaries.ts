@@ -9,7 +9,7 @@ export interface PhotoSummary {
 }
 
 /** Photos of the records that a list shows, read in batches when scrolling pauses. */
-export interface PhotoSummaries {
+interface PhotoSummaries {
   /** Undefined until it is read. */
   get(id: string): PhotoSummary | undefined;
   /** Asks for the photos of the records that are visible now, in place of those asked for before. */

@@ -15,7 +15,7 @@ import type { Adding } from './use-adding.tsx';
 import { useDrop } from './use-drop.ts';
 import { openViewer } from './viewer/open-viewer.tsx';
 
-export interface PhotoTilesProps {
+interface PhotoTilesProps {
   place: AttachmentPlace;
   /** All photos and documents of the record; the viewer steps through all of its photos. */
   list: readonly AttachmentRecord[];

@@ -119,7 +119,7 @@ function keep(job: Job, keeper: UploadKeeper): void {
 
 const ignore = () => undefined;
 
-export interface SendOptions {
+interface SendOptions {
   /** Stops it, which then rejects. */
   signal?: AbortSignal;
   /** Whether it is sent again after a break of the network; otherwise it rejects. */

@@ -11,7 +11,7 @@ const pollMs = 10_000;
 const renewMs = 5 * 60 * 60_000;
 
 /** The records whose photos and documents are shown. */
-export interface AttachedRecords {
+interface AttachedRecords {
   source: AttachmentSource;
   programme: number;
   entity: AttachmentEntity;
@@ -55,8 +55,6 @@ export function useAttachments({ source, programme, entity, ids, isLive, told }:
 export function usePlaceAttachments({ subject, ...place }: AttachmentPlace) {
   return useAttachments({ ...place, entity: subject.entity, ids: [subject.id] });
 }
-
-export type Attached = ReturnType<typeof useAttachments>;
 
 /** Shows an added or changed attachment before all are read again. */
 export function keepAttachment(client: QueryClient, record: AttachmentRecord): void {

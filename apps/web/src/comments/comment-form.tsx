@@ -14,7 +14,7 @@ import { copy } from './copy.ts';
 
 const maxSuggested = 8;
 
-export interface CommentFormProps {
+interface CommentFormProps {
   text: string;
   onText: (text: string) => void;
   mentionable: readonly MentionOption[];

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 
 /** The comment that an address shows. */
-export interface NamedComment {
+interface NamedComment {
   comment: number;
   /** The constraint that it is about, whose comments are in a dialog. */
   constraint: number | null;

@@ -28,7 +28,7 @@ export interface CommentPlace {
   attachments?: AttachmentSource | undefined;
 }
 
-export interface CommentRights {
+interface CommentRights {
   /** Why the user can’t comment, or null. */
   whyNot: string | null;
   /** Whether the user can delete comments of others. */

@@ -138,7 +138,7 @@ export function serialiseTable(rows: readonly (readonly string[])[]): string {
 }
 
 /** Reads the first table in pasted HTML. A merged cell becomes one cell with its text and empty ones. */
-export function parseTable(html: string): string[][] {
+function parseTable(html: string): string[][] {
   // Styles are not needed, and the content security policy would report them.
   const bare = html.replace(/<style[\s\S]*?<\/style>/gi, '').replace(/\sstyle=("[^"]*"|'[^']*')/gi, '');
   const table = new DOMParser().parseFromString(trustForReading(bare), 'text/html').querySelector('table');

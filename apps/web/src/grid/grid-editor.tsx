@@ -7,7 +7,7 @@ import { cellKey, type GridEdit, type GridState } from './grid-state.ts';
 import { GridSuggestions } from './grid-suggestions.tsx';
 import type { GridParts } from './grid.ts';
 
-export interface GridEditorProps {
+interface GridEditorProps {
   parts: GridParts;
   renderPicker?: ((request: PickerRequest) => ReactNode) | undefined;
 }

@@ -31,7 +31,7 @@ export interface GridEdits extends Omit<GridOperations, 'run'> {
 }
 
 /** Stamps of cells from when the user began to change them, by cell key. */
-export type SeenStamps = ReadonlyMap<string, unknown>;
+type SeenStamps = ReadonlyMap<string, unknown>;
 
 /** The only way to change cells: texts become patches and problems, which the host accepts or rejects. */
 export function createEdits(state: GridState, source: GridSource, host: GridHost): GridEdits {

@@ -8,7 +8,7 @@ import type { GridParts } from './grid.ts';
 import { columnName } from './column-groups.ts';
 import { startMove, startResize } from './head-drag.ts';
 
-export interface GridHeadCellProps {
+interface GridHeadCellProps {
   parts: GridParts;
   column: GridColumn;
   index: number;

@@ -9,7 +9,7 @@ import type { Layout } from './grid-window.ts';
 import type { GridParts } from './grid.ts';
 import { blockOf, selectAll } from './selection.ts';
 
-export interface GridHeadProps {
+interface GridHeadProps {
   parts: GridParts;
   gutterHead?: ReactNode;
   hasSortStops?: boolean;

@@ -9,7 +9,7 @@ export interface PickerRequest extends CellRef {
   close: () => void;
 }
 
-export interface GridPickerProps {
+interface GridPickerProps {
   edit: GridEdit;
   render: (request: PickerRequest) => ReactNode;
   onChoose: (text: string) => void;

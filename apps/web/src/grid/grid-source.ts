@@ -80,7 +80,7 @@ export interface GridRecordLine {
 }
 
 /** A group heading. Its label spans the frozen columns, of which there must be at least one. */
-export interface GridGroupLine {
+interface GridGroupLine {
   kind: 'group';
   key: string;
   label: string;
@@ -91,7 +91,7 @@ export interface GridGroupLine {
   hasCells?: boolean | undefined;
 }
 
-export type RowHeight = 28 | 32 | 40;
+type RowHeight = 28 | 32 | 40;
 
 export interface GridShape {
   columns: readonly GridColumn[];

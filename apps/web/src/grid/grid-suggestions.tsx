@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a list below an input that keeps the focus */
-export interface GridSuggestionsProps {
+interface GridSuggestionsProps {
   id: string;
   offers: readonly string[];
   choice: number;

@@ -24,7 +24,7 @@ import { startPointer } from './grid-pointer.ts';
 import { startPainter } from './painter.ts';
 import { blockOf } from './selection.ts';
 
-export interface GridViewProps {
+interface GridViewProps {
   grid: Grid;
   /** Names the grid to screen readers. */
   label: string;

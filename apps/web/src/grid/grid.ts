@@ -28,7 +28,7 @@ export interface Grid extends Omit<GridOperations, 'run'> {
 }
 
 /** The mounted grid. */
-export interface GridDom {
+interface GridDom {
   port: HTMLElement;
   focus: () => void;
   /** Lets the focus go elsewhere. */

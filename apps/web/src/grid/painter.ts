@@ -13,7 +13,7 @@ import type { GridColumn } from './grid-source.ts';
 import type { GridState } from './grid-state.ts';
 import type { Layout, GridWindow } from './grid-window.ts';
 
-export interface Painter {
+interface Painter {
   stop: () => void;
   focus: () => void;
   /** Lets the focus go elsewhere. */

@@ -14,7 +14,7 @@ export function readCookie(jar: CookieJar, name: string): string {
   }
 }
 
-export interface CookieOptions {
+interface CookieOptions {
   maxAgeSeconds: number;
   isSecure: boolean;
 }

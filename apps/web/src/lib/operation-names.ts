@@ -13,7 +13,7 @@ const sameIntentMs = 15 * 60_000;
 const maxRemembered = 50;
 
 /** Assigns an operation id to every write, so that repeated requests are executed once. */
-export interface OperationNames {
+interface OperationNames {
   /** The request with its operation id. The same request after a missing response gets the same id. */
   name<Given extends RequestContent>(
     endpoint: Endpoint,

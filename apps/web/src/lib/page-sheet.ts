@@ -1,5 +1,5 @@
 /** Style rules of a part of the page. */
-export interface PageSheet {
+interface PageSheet {
   write: (rules: string) => void;
   close: () => void;
 }

@@ -2,7 +2,7 @@ import { monthNames, weekdayNames } from '@baton/domain/locale.ts';
 import { addDays, type CalendarDay, makeDay, splitDay, weekdayOf } from './calendar-day.ts';
 import { dateFormat } from './date-format.ts';
 
-export interface ReadDayOptions {
+interface ReadDayOptions {
   today: CalendarDay;
   /** Base of `+7` and `-3`; today if the field is empty. */
   base?: CalendarDay | null | undefined;

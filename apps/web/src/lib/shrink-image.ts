@@ -4,7 +4,7 @@ import { imageLimits } from '@baton/contract/form/image-field.ts';
 const imageSide = 512;
 
 /** Source area and target size of an image. */
-export interface Cut {
+interface Cut {
   x: number;
   y: number;
   width: number;

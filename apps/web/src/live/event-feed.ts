@@ -11,14 +11,14 @@ import { readEvents } from '#lib/event-stream.ts';
 export type FeedState = 'connecting' | 'live' | 'offline';
 
 /** An event without a revision: a record such as the comments on a turnover, or the user’s inbox. */
-export type ToldEvent = ({ told: 'record' } & RecordEvent) | ({ told: 'inbox' } & InboxEvent);
+type ToldEvent = ({ told: 'record' } & RecordEvent) | ({ told: 'inbox' } & InboxEvent);
 
 /** An event with a revision; `isReady`: the first one of a stream. */
-export type RevisionEvent = StreamEvent & { isReady?: boolean };
+type RevisionEvent = StreamEvent & { isReady?: boolean };
 
 export type FeedEvent = RevisionEvent | ToldEvent;
 
-export interface FeedParts {
+interface FeedParts {
   open: OpenStream;
   programme: number;
   onEvent: (event: FeedEvent) => void;

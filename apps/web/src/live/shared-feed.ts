@@ -19,7 +19,7 @@ export type Follow = (
   signal: AbortSignal,
 ) => Promise<void>;
 
-export interface SharedFeedParts {
+interface SharedFeedParts {
   follow: Follow;
   channel: FeedChannel;
   /** Runs the work while no other tab does. */

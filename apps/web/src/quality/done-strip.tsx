@@ -1,7 +1,7 @@
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 
-export interface DoneStripProps {
+interface DoneStripProps {
   /** What was done last; nothing is shown without it. */
   text: string | undefined;
   undoLabel: string;

@@ -50,19 +50,19 @@ export function usePunchActs({ programme, id, version }: Punch, { isOn = true } 
   });
 }
 
-export interface PunchList {
+interface PunchList {
   total: number;
   punches: Punch[];
 }
 
-export interface ListOptions {
+interface ListOptions {
   filter: PunchFilter;
   ordering?: string;
   limit: number;
 }
 
 /** The first punches that match a filter, and the number of all, which is counted apart. */
-export async function listPunches(
+async function listPunches(
   call: Call,
   programme: number,
   { filter, ...window }: ListOptions,

@@ -20,7 +20,7 @@ export function ChangeDetails({ details }: { details: readonly ChangeDetail[] })
 }
 
 /** Old and new value of a field; days are formatted. */
-export function ChangedValue({ before, after, mark }: ChangeDetail) {
+function ChangedValue({ before, after, mark }: ChangeDetail) {
   return (
     <>
       {before !== null && (

@@ -11,7 +11,7 @@ export interface Conflict {
   changed_at?: string | null;
 }
 
-export interface ConflictDialogProps extends ModalControls<'mine' | 'theirs'> {
+interface ConflictDialogProps extends ModalControls<'mine' | 'theirs'> {
   resource: Resource;
   conflict: Conflict;
   mine: RecordValues;

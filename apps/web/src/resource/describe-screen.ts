@@ -7,7 +7,7 @@ import type { IconName } from '#ui/icon.tsx';
 import type { TabEntry } from '#ui/tabs.tsx';
 import type { DataRecord } from './record.ts';
 
-export interface FieldGroup {
+interface FieldGroup {
   title: string;
   fields: readonly string[];
 }

@@ -4,7 +4,7 @@ import { Menu } from '#ui/menu.tsx';
 import { copy } from './copy.ts';
 import { useDownload } from './import/use-download.ts';
 
-export interface ExportMenuProps {
+interface ExportMenuProps {
   resource: Resource;
   programme: number;
 }

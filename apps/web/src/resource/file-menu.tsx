@@ -8,7 +8,7 @@ import type { FileFormat } from './import/use-download.ts';
 import { saveFile } from './import/save-file.ts';
 import { notifyError } from './notify-error.ts';
 
-export interface FileMenuProps {
+interface FileMenuProps {
   /** Accessible name: what is exported. */
   label: string;
   size?: ButtonSize;

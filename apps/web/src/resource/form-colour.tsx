@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx';
 import { labelClass } from '#ui/recipes.ts';
 import { swatches } from './picture-options.ts';
 
-export interface FormColourProps {
+interface FormColourProps {
   name: string;
   label: string;
 }

@@ -11,7 +11,7 @@ import { TextField, type TextFieldProps } from '#ui/text-field.tsx';
 import { FormSelect } from './form-select.tsx';
 import { ImageField } from '#ui/image-field.tsx';
 
-export interface FormFieldProps {
+interface FormFieldProps {
   name: string;
   /** The contract’s field with its label, kind and limits. */
   field: Field;

@@ -2,7 +2,7 @@ import { useController } from 'react-hook-form';
 import { Combobox } from '#ui/combobox.tsx';
 import { iconOption, iconOptions } from './picture-options.ts';
 
-export interface FormIconProps {
+interface FormIconProps {
   name: string;
   label: string;
 }

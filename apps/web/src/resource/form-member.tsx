@@ -7,7 +7,7 @@ import { mayIn } from '#session/rights.ts';
 import { useCall, useCurrentUser, useProgrammes } from '#session/session-context.ts';
 import { FormSelect } from './form-select.tsx';
 
-export interface FormMemberProps {
+interface FormMemberProps {
   name: string;
   field: Field;
   programme: number;

@@ -7,7 +7,7 @@ import { labelOf } from './record.ts';
 import { targetOf } from './use-names.ts';
 import { useRecords } from './use-records.ts';
 
-export interface FormReferenceProps {
+interface FormReferenceProps {
   name: string;
   field: Field;
   programme: number;

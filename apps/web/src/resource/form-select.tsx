@@ -3,7 +3,7 @@ import { useController } from 'react-hook-form';
 import type { Option } from '#ui/options.ts';
 import { Select } from '#ui/select.tsx';
 
-export interface FormSelectProps {
+interface FormSelectProps {
   name: string;
   label: string;
   help?: ReactNode;

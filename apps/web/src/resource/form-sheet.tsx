@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { SideSheet } from '#ui/side-sheet.tsx';
 import { askToLeave } from './use-record-form.ts';
 
-export interface FormSheetProps {
+interface FormSheetProps {
   title: ReactNode;
   subtitle?: ReactNode;
   size?: 'md' | 'lg';

@@ -6,7 +6,7 @@ import { plainText } from './record.ts';
 import { targetOf } from './use-names.ts';
 import { useRecords } from './use-records.ts';
 
-export interface FormSuggestionsProps {
+interface FormSuggestionsProps {
   name: string;
   field: Field;
   programme: number;

@@ -4,7 +4,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { GroupError } from '#ui/group-error.tsx';
 import { labelClass } from '#ui/recipes.ts';
 
-export interface FormWeekdaysProps {
+interface FormWeekdaysProps {
   name: string;
   label: string;
 }

@@ -8,7 +8,7 @@ export interface InUse {
   references: readonly { entity: string; count: number; examples: readonly string[] }[];
 }
 
-export interface InUseDialogProps extends ModalControls<void> {
+interface InUseDialogProps extends ModalControls<void> {
   title: string;
   inUse: InUse;
 }

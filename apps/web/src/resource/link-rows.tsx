@@ -11,7 +11,7 @@ export interface LinkRow {
   aside?: ReactNode;
 }
 
-export interface LinkRowsProps {
+interface LinkRowsProps {
   rows: readonly LinkRow[];
 }
 

@@ -1,7 +1,7 @@
 import { ErrorState } from '#ui/error-state.tsx';
 import { ListSkeleton } from './list/list-skeleton.tsx';
 
-export interface LoadingRecordsProps {
+interface LoadingRecordsProps {
   title: string;
   /** What the records are called. */
   many: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export interface PageHeadProps {
+interface PageHeadProps {
   title: string;
   /** One muted line about the purpose of the screen. */
   text?: ReactNode;

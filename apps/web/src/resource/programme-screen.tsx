@@ -21,7 +21,7 @@ export function InProgramme({ title, children }: InProgrammeProps) {
   );
 }
 
-export interface ProgrammeScreenProps extends InProgrammeProps {
+interface ProgrammeScreenProps extends InProgrammeProps {
   text: (programme: Programme) => ReactNode;
   actions?: ReactNode;
 }

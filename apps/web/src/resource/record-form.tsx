@@ -3,7 +3,7 @@ import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-f
 import { Button } from '#ui/button.tsx';
 import { useShortcut } from '#ui/shortcuts/use-shortcut.ts';
 
-export interface RecordFormProps<Values extends FieldValues> {
+interface RecordFormProps<Values extends FieldValues> {
   state: UseFormReturn<Values>;
   element: RefObject<HTMLFormElement | null>;
   submit: () => Promise<void>;

@@ -21,7 +21,7 @@ const NoRecords = latePart(
   () => <div className="h-80 rounded-md border border-line" />,
 );
 
-export interface ResourceScreenProps {
+interface ResourceScreenProps {
   description: ScreenDescription;
   programme: Programme;
 }

@@ -39,7 +39,7 @@ interface ChangeParts<Cache extends ShownRecords> extends Pick<ScreenDescription
 }
 
 /** Records as a screen shows them. */
-export interface ShownRecords {
+interface ShownRecords {
   read: () => readonly DataRecord[];
   /** Shows a changed record before it is read again. */
   replace: (record: DataRecord) => void;

@@ -10,7 +10,7 @@ import { notify } from '#ui/notices/notify.ts';
 import { notifyError } from './notify-error.ts';
 import { useFormDraft, type FormDraft } from './use-form-draft.ts';
 
-export interface RecordFormOptions<Values extends FieldValues> {
+interface RecordFormOptions<Values extends FieldValues> {
   /** The contract’s fields; input is validated by the same rules as on the server. */
   form: Form;
   values: Values;

@@ -3,7 +3,7 @@ import { copy } from './copy.ts';
 
 const linkCodes = ['expired_link', 'used_link', 'invalid_link'] as const satisfies readonly ErrorCode[];
 
-export type LinkCode = (typeof linkCodes)[number];
+type LinkCode = (typeof linkCodes)[number];
 
 export function isLinkCode(code: ErrorCode | undefined): code is LinkCode {
   return linkCodes.some((each) => each === code);

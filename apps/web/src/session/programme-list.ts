@@ -23,7 +23,7 @@ export interface ProgrammeState {
   missingCode: string | null;
 }
 
-export interface ProgrammeListParts {
+interface ProgrammeListParts {
   /** `isQuiet`: connection errors don’t replace the page. */
   fetchList: (how: { isQuiet: boolean }) => Promise<readonly Programme[]>;
   /** Id of a programme of the user that had this code before; null if there is none. */

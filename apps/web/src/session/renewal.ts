@@ -5,7 +5,7 @@ import type { Tokens } from './tokens.ts';
 /** Runs work in one tab at a time; `navigator.locks` if available. */
 export type Exclusively = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-export interface RenewalParts {
+interface RenewalParts {
   tokens: Tokens;
   /** The new access token; undefined if the response has none. */
   refresh: (refreshToken: string) => Promise<string | undefined>;

@@ -5,7 +5,7 @@ import { readPreferred } from './preferred-programme.ts';
 const key = 'baton-programme';
 
 /** The programme that a tab shows. */
-export interface TabProgramme {
+interface TabProgramme {
   id: number;
   code: string;
 }

@@ -3,7 +3,7 @@ import { fileAddress } from '#lib/file-address.ts';
 import { joinClasses } from '#lib/join-classes.ts';
 import { readInitials } from '#lib/read-initials.ts';
 
-export interface AvatarProps {
+interface AvatarProps {
   name: string;
   /** Image URL of the record; without one, or if it fails to load, initials are shown. */
   src?: string | null | undefined;

@@ -13,7 +13,7 @@ const tones: Record<BadgeTone, string> = {
   danger: 'bg-danger-soft text-danger-text',
 };
 
-export interface BadgeProps {
+interface BadgeProps {
   children: ReactNode;
   tone?: BadgeTone;
   icon?: IconName;

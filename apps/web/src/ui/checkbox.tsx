@@ -7,7 +7,7 @@ import { joinClasses } from '#lib/join-classes.ts';
 import { Icon } from './icon.tsx';
 import { helpClass } from './recipes.ts';
 
-export interface CheckboxProps extends Omit<AriaCheckboxProps, 'children' | 'className' | 'style'> {
+interface CheckboxProps extends Omit<AriaCheckboxProps, 'children' | 'className' | 'style'> {
   children?: ReactNode;
   help?: ReactNode;
   className?: string;

@@ -16,7 +16,7 @@ import { copy } from './copy.ts';
 import type { Option } from './options.ts';
 import { controlGroupClass, controlHeight, fieldClass, groupedInputClass } from './recipes.ts';
 
-export interface ComboboxProps<Mode extends 'single' | 'multiple'>
+interface ComboboxProps<Mode extends 'single' | 'multiple'>
   extends
     FieldWords,
     Omit<

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { TextField } from './text-field.tsx';
 
-export interface CopyFieldProps {
+interface CopyFieldProps {
   label: string;
   value: string;
 }

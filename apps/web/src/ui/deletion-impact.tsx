@@ -6,7 +6,7 @@ export interface Loss {
   what: string;
 }
 
-export interface DeletionImpactProps {
+interface DeletionImpactProps {
   impact: readonly Loss[];
 }
 

@@ -5,7 +5,7 @@ export interface Description {
   detail: ReactNode;
 }
 
-export interface DescriptionListProps {
+interface DescriptionListProps {
   items: readonly Description[];
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   title: string;
   /** What will appear here. */
   children: ReactNode;

@@ -2,7 +2,7 @@ import { messageOf } from '#lib/api-error.ts';
 import { Icon } from './icon.tsx';
 import { PlainButton } from './plain-button.tsx';
 
-export interface ErrorStateProps {
+interface ErrorStateProps {
   /** What failed, such as "Milestones could not be loaded". */
   title: string;
   /** The error; its message is the reason. */

@@ -16,7 +16,7 @@ export interface FieldWords {
   isRequired?: boolean | undefined;
 }
 
-export interface FieldProps extends FieldWords {
+interface FieldProps extends FieldWords {
   children: ReactNode;
   /** At the right end of the label’s line, for a link or a count. */
   aside?: ReactNode;

@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx';
 import type { Option } from './options.ts';
 import { SearchedOptions } from './searched-options.tsx';
 
-export interface FilterSelectProps {
+interface FilterSelectProps {
   label: string;
   options: readonly Option[];
   value: readonly (string | number)[];

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
-export interface FoldProps {
+interface FoldProps {
   title: string;
   summary: string;
   /** Badge next to the title. */

@@ -7,7 +7,7 @@ import type { BundledIconName } from './icon/bundled-icon-names.ts';
 /** A lucide icon by name, or any other as `collection:name`, which is loaded from the server. */
 export type IconName = BundledIconName | `${string}:${string}`;
 
-export interface IconProps {
+interface IconProps {
   name: IconName;
   /** Label for screen readers; without it the icon is decorative. */
   label?: string;

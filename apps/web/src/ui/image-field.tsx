@@ -8,7 +8,7 @@ import { Icon } from './icon.tsx';
 import { errorClass, helpClass, labelClass } from './recipes.ts';
 import { fileAddress } from '#lib/file-address.ts';
 
-export interface ImageFieldProps extends Omit<FieldWords, 'isLabelHidden' | 'isRequired'> {
+interface ImageFieldProps extends Omit<FieldWords, 'isLabelHidden' | 'isRequired'> {
   /** URL of the stored image, a newly selected file, or none. */
   value: string | Blob | null;
   onChange: (value: Blob | null) => void;

@@ -1,6 +1,6 @@
 import { keyLabels } from './shortcuts/shortcut-keys.ts';
 
-export interface KbdProps {
+interface KbdProps {
   /** As in `mod+k`; `mod` is Command on Apple devices and Ctrl elsewhere. */
   keys: string;
 }

@@ -4,7 +4,7 @@ import { joinClasses } from '#lib/join-classes.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { buttonClass, type ButtonSize, type ButtonVariant } from './recipes.ts';
 
-export interface LinkButtonProps extends Omit<LinkProps, 'children' | 'className' | 'style'> {
+interface LinkButtonProps extends Omit<LinkProps, 'children' | 'className' | 'style'> {
   href: string;
   children: ReactNode;
   icon?: IconName;

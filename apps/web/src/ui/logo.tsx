@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { fileAddress } from '#lib/file-address.ts';
 import { joinClasses } from '#lib/join-classes.ts';
 
-export interface LogoProps {
+interface LogoProps {
   src: string;
   /** Without a label the name is shown next to it, and the logo is decorative. */
   label?: string;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { joinClasses } from '#lib/join-classes.ts';
 
-export interface MarkBoxProps extends Omit<ComponentProps<'input'>, 'type' | 'checked' | 'ref'> {
+interface MarkBoxProps extends Omit<ComponentProps<'input'>, 'type' | 'checked' | 'ref'> {
   /** Label for screen readers. */
   'aria-label': string;
   /** `some`: a box for many rows, of which some are selected. */

@@ -34,7 +34,7 @@ export interface MenuGroup {
   entries: readonly MenuEntry[];
 }
 
-export interface MenuProps extends Omit<MenuTriggerProps, 'children' | 'trigger'> {
+interface MenuProps extends Omit<MenuTriggerProps, 'children' | 'trigger'> {
   label: string;
   trigger: ReactElement;
   groups: readonly MenuGroup[];

@@ -1,7 +1,7 @@
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { Button } from './button.tsx';
 
-export interface MoreLinesProps {
+interface MoreLinesProps {
   shown: number;
   total: number;
   /** Shown after the count, such as where the others are. */

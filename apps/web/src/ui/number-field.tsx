@@ -11,7 +11,7 @@ import { Field, type FieldWords } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { controlGroupClass, controlHeight, fieldClass, groupedInputClass } from './recipes.ts';
 
-export interface NumberFieldProps
+interface NumberFieldProps
   extends
     FieldWords,
     Omit<AriaNumberFieldProps, keyof FieldWords | 'children' | 'className' | 'style' | 'isInvalid'> {

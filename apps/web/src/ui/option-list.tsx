@@ -5,7 +5,7 @@ import { Logo } from './logo.tsx';
 import { emptyListText, type Option } from './options.ts';
 import { listItemClass } from './recipes.ts';
 
-export interface OptionListProps {
+interface OptionListProps {
   options?: readonly Option[];
   query: string;
 }

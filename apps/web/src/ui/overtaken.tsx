@@ -15,7 +15,7 @@ const layouts = {
   form: joinClasses(box, 'sticky bottom-2 z-10 order-last'),
 };
 
-export interface OvertakenProps {
+interface OvertakenProps {
   /** Null without changes. */
   text: string | null;
   layout?: keyof typeof layouts;

@@ -10,7 +10,7 @@ import { Field, type FieldWords } from './field.tsx';
 import { PasswordToggle } from './password-toggle.tsx';
 import { controlGroupClass, controlHeight, fieldClass, groupedInputClass } from './recipes.ts';
 
-export interface PasswordFieldProps
+interface PasswordFieldProps
   extends
     FieldWords,
     Omit<AriaTextFieldProps, keyof FieldWords | 'children' | 'className' | 'style' | 'isInvalid' | 'type'> {

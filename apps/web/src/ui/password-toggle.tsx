@@ -1,6 +1,6 @@
 import { Icon } from './icon.tsx';
 
-export interface PasswordToggleProps {
+interface PasswordToggleProps {
   isShown: boolean;
   onToggle: () => void;
 }

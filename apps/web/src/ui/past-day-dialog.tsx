@@ -4,7 +4,7 @@ import { DateField } from './date-field.tsx';
 import type { ModalControls } from './modals/modal-store.ts';
 import { AskDialog } from './ask-dialog.tsx';
 
-export interface PastDayDialogProps extends ModalControls<string> {
+interface PastDayDialogProps extends ModalControls<string> {
   title: string;
   label: string;
   confirmLabel: string;

@@ -3,7 +3,7 @@ import { joinClasses } from '#lib/join-classes.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { buttonClass, type ButtonSize, type ButtonVariant } from './recipes.ts';
 
-export interface PlainButtonProps extends ComponentProps<'button'> {
+interface PlainButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: IconName;

@@ -13,7 +13,7 @@ import {
   requiredMarkClass,
 } from './recipes.ts';
 
-export interface PlainFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'size'> {
+interface PlainFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'size'> {
   label: string;
   help?: ReactNode;
   error?: string | undefined;

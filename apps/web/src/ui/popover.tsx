@@ -2,7 +2,7 @@ import { type ReactElement, type ReactNode, useId } from 'react';
 import { Dialog, DialogTrigger, type DialogTriggerProps } from 'react-aria-components/Dialog';
 import { Float, type FloatProps } from './float.tsx';
 
-export interface PopoverProps extends Omit<DialogTriggerProps, 'children'> {
+interface PopoverProps extends Omit<DialogTriggerProps, 'children'> {
   label: string;
   trigger: ReactElement;
   children: ReactNode;

@@ -3,7 +3,7 @@ import { Label } from 'react-aria-components/Label';
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { joinClasses } from '#lib/join-classes.ts';
 
-export interface ProgressProps {
+interface ProgressProps {
   label: string;
   done: number;
   /** Undefined while the total is unknown. */

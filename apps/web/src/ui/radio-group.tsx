@@ -8,14 +8,14 @@ import { joinClasses } from '#lib/join-classes.ts';
 import { Field, type FieldWords } from './field.tsx';
 import { fieldClass, helpClass } from './recipes.ts';
 
-export interface RadioOption {
+interface RadioOption {
   id: string;
   label: ReactNode;
   help?: ReactNode;
   isDisabled?: boolean;
 }
 
-export interface RadioGroupProps
+interface RadioGroupProps
   extends
     FieldWords,
     Omit<AriaRadioGroupProps, keyof FieldWords | 'children' | 'className' | 'style' | 'isInvalid'> {

@@ -22,7 +22,7 @@ const buttonSizes: Record<ButtonSize, string> = {
 
 const iconOnlySizes: Record<ButtonSize, string> = { sm: 'size-7', md: 'size-8', lg: 'size-10' };
 
-export interface ButtonStyle {
+interface ButtonStyle {
   variant?: ButtonVariant;
   size?: ButtonSize;
   iconOnly?: boolean;

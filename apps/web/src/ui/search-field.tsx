@@ -10,7 +10,7 @@ import { copy } from './copy.ts';
 import { Icon } from './icon.tsx';
 import { controlGroupClass, controlHeight, groupedInputClass } from './recipes.ts';
 
-export interface SearchFieldProps extends Omit<
+interface SearchFieldProps extends Omit<
   AriaSearchFieldProps,
   'children' | 'className' | 'style' | 'aria-label'
 > {

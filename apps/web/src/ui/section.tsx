@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { joinClasses } from '#lib/join-classes.ts';
 
-export interface SectionProps {
+interface SectionProps {
   title: string;
   text?: ReactNode;
   actions?: ReactNode;

@@ -4,13 +4,13 @@ import { joinClasses } from '#lib/join-classes.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { tightIconClass } from './recipes.ts';
 
-export interface Segment<Id extends string> {
+interface Segment<Id extends string> {
   id: Id;
   label: string;
   icon?: IconName;
 }
 
-export interface SegmentedControlProps<Id extends string> {
+interface SegmentedControlProps<Id extends string> {
   label: string;
   segments: readonly Segment<Id>[];
   value: Id;

@@ -12,7 +12,7 @@ import type { Option } from './options.ts';
 import { controlClass, controlHeight, fieldClass } from './recipes.ts';
 import { SearchedOptions } from './searched-options.tsx';
 
-export interface SelectProps<Mode extends 'single' | 'multiple'>
+interface SelectProps<Mode extends 'single' | 'multiple'>
   extends
     FieldWords,
     Omit<AriaSelectProps<Option, Mode>, keyof FieldWords | 'children' | 'className' | 'style' | 'isInvalid'> {

@@ -12,7 +12,7 @@ export interface Sending<Input, Answer> extends ModalControls<Answer> {
   watch?: Watch | undefined;
 }
 
-export interface SendDialogProps<Input, Answer>
+interface SendDialogProps<Input, Answer>
   extends Sending<Input, Answer>, Omit<AskDialogProps, 'onConfirm' | 'isSending' | 'problem' | 'watch'> {
   /** Validates and returns the input; undefined if something is missing. */
   finish: () => Input | undefined;

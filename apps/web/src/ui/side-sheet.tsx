@@ -6,7 +6,7 @@ import { joinClasses } from '#lib/join-classes.ts';
 import { copy } from './copy.ts';
 import { Button } from './button.tsx';
 
-export interface SideSheetProps extends Omit<ModalOverlayProps, 'children' | 'className' | 'style'> {
+interface SideSheetProps extends Omit<ModalOverlayProps, 'children' | 'className' | 'style'> {
   title: ReactNode;
   /** Muted line below the title, such as a code. */
   subtitle?: ReactNode;

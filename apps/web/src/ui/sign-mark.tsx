@@ -11,7 +11,7 @@ export const signTones: Record<SignTone, string> = {
   accent: 'text-accent-text',
 };
 
-export interface SignShapeProps {
+interface SignShapeProps {
   name: SignName;
   size: number;
   className?: string;

@@ -1,6 +1,6 @@
 import { joinClasses } from '#lib/join-classes.ts';
 
-export interface SkeletonProps {
+interface SkeletonProps {
   /** Size, such as `h-4 w-32`; it should match the content. */
   className?: string;
 }

@@ -6,7 +6,7 @@ export function statusWord(status: Status): string {
   return statusStyles[status].word;
 }
 
-export interface StatusMarkProps {
+interface StatusMarkProps {
   status: Status;
   /** Only for screen readers, if a heading or legend already shows the word. */
   isWordHidden?: boolean;

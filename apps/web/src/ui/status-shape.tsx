@@ -1,7 +1,7 @@
 import type { Status } from '@baton/domain/turnover/status.ts';
 import { statusStyles } from './status-styles.tsx';
 
-export interface StatusShapeProps {
+interface StatusShapeProps {
   status: Status;
   x: number;
   y: number;

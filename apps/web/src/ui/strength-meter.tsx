@@ -1,6 +1,6 @@
 import { joinClasses } from '#lib/join-classes.ts';
 
-export interface StrengthMeterProps {
+interface StrengthMeterProps {
   /** 0 (nothing typed) to 4 (strong). */
   score: 0 | 1 | 2 | 3 | 4;
   /** Text of the bars, for example "Good" or what is missing. */

@@ -3,7 +3,7 @@ import { Switch as AriaSwitch, type SwitchProps as AriaSwitchProps } from 'react
 import { joinClasses } from '#lib/join-classes.ts';
 import { helpClass } from './recipes.ts';
 
-export interface SwitchProps extends Omit<AriaSwitchProps, 'children' | 'className' | 'style'> {
+interface SwitchProps extends Omit<AriaSwitchProps, 'children' | 'className' | 'style'> {
   children: ReactNode;
   help?: ReactNode;
   className?: string;

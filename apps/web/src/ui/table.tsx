@@ -4,7 +4,7 @@ import { Skeleton } from './skeleton.tsx';
 import type { TableColumn, TableSort } from './table-column.ts';
 import { Icon } from './icon.tsx';
 
-export interface TableProps<Row> {
+interface TableProps<Row> {
   /** Name of the table for screen readers. */
   label: string;
   columns: readonly TableColumn<Row>[];

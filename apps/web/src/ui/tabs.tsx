@@ -18,7 +18,7 @@ export interface TabEntry {
   content: ReactNode;
 }
 
-export interface TabsProps extends Omit<AriaTabsProps, 'children' | 'className' | 'style' | 'aria-label'> {
+interface TabsProps extends Omit<AriaTabsProps, 'children' | 'className' | 'style' | 'aria-label'> {
   label: string;
   tabs: readonly TabEntry[];
   className?: string;

@@ -5,7 +5,7 @@ import {
   TooltipTrigger,
 } from 'react-aria-components/Tooltip';
 
-export interface TooltipProps {
+interface TooltipProps {
   text: ReactNode;
   /** One focusable React Aria element, such as a button or a link. */
   children: ReactElement;

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { RouterProvider } from 'react-aria-components';
 
-export interface UiProviderProps {
+interface UiProviderProps {
   /** Client-side navigation, used by links, menus and breadcrumbs. */
   navigate: (path: string) => void;
   /** Address that a link to a path shows, if it differs. */

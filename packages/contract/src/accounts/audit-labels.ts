@@ -32,7 +32,7 @@ export const entityLabels: Readonly<Record<string, string>> = {
 };
 
 /** Labels of actions whose default text would be unclear. */
-export const actionLabels: Readonly<Record<string, string>> = {
+const actionLabels: Readonly<Record<string, string>> = {
   'login.succeeded': 'Logged in',
   'login.failed': 'Login failed',
   'login.throttled': 'Login refused after too many attempts',
@@ -76,7 +76,7 @@ export const actionLabels: Readonly<Record<string, string>> = {
 };
 
 /** Verbs of actions that are called differently; exported, so that a translation finds them. */
-export const verbLabels: Readonly<Record<string, string>> = { updated: 'changed', created: 'added' };
+const verbLabels: Readonly<Record<string, string>> = { updated: 'changed', created: 'added' };
 
 /** Label of an action: `team.created` is `Team added`. */
 export function actionLabel(action: string): string {

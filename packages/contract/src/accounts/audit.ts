@@ -5,7 +5,7 @@ import { changeDetail } from '../resource/change-detail.ts';
 import { fileQuery, fileTypes } from '../resource/resource.ts';
 
 /** One audited event. `changes` holds the old and new value of each changed field. */
-export const auditEntry = z.object({
+const auditEntry = z.object({
   id: z.int(),
   at: z.string(),
   by: z.string(),
@@ -32,7 +32,7 @@ export const auditEntry = z.object({
 export type AuditEntry = z.infer<typeof auditEntry>;
 
 /** Filter by author, action, record and time; days are in the organisation's time zone, both inclusive. */
-export const auditFilter = {
+const auditFilter = {
   who: text({ label: 'Who', max: 100 }),
   what: text({ label: 'What', max: 100 }),
   entity: text({ label: 'Kind of record', max: 40 }),

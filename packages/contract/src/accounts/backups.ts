@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { get, post, remove } from '../http/endpoint.ts';
 
-export const backupKinds = ['automatic', 'manual'] as const;
+const backupKinds = ['automatic', 'manual'] as const;
 
 /** A file with all tables of the organisation. */
-export const backupRecord = z.object({
+const backupRecord = z.object({
   name: z.string(),
   kind: z.enum(backupKinds),
   created_at: z.string(),
@@ -20,7 +20,7 @@ export const backupRecord = z.object({
 export type BackupRecord = z.infer<typeof backupRecord>;
 
 /** A backup that was just made. */
-export const createdBackup = z.extend(backupRecord, {
+const createdBackup = z.extend(backupRecord, {
   /** Photos and documents that could not be copied: their number, the names of the first, and why, if it has stopped. */
   unsaved: z.object({ count: z.int(), names: z.array(z.string()), reason: z.string() }),
 });

@@ -10,10 +10,7 @@ import type { NoticeKind } from './notices.ts';
 import { copy } from './copy.ts';
 
 /** What page and email say of a line. */
-export type DescribedNotice = Pick<
-  InboxLine,
-  'kind' | 'by' | 'items' | 'total' | 'details' | 'programme_name'
->;
+type DescribedNotice = Pick<InboxLine, 'kind' | 'by' | 'items' | 'total' | 'details' | 'programme_name'>;
 
 const words = copy.notice;
 

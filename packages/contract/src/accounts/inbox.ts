@@ -8,7 +8,7 @@ import { noticeKinds } from './notices.ts';
  * One thing a line is about. A turnover's id is `system:12/3`: its scope and milestone. A report's is the job that has
  * its file, or empty if it failed. An import's is its operation, or empty if it failed or can't be undone.
  */
-export const noticeItem = z.object({
+const noticeItem = z.object({
   entity: z.enum(entitiesWith('inbox')),
   id: z.string(),
   label: z.string(),
@@ -16,7 +16,7 @@ export const noticeItem = z.object({
 export type NoticeItem = z.infer<typeof noticeItem>;
 
 /** A line of the inbox. */
-export const inboxLine = z.object({
+const inboxLine = z.object({
   id: z.int(),
   kind: z.enum(noticeKinds),
   programme: z.nullable(z.int()),

@@ -23,7 +23,7 @@ const invited = z.object({
 export type Invitation = z.infer<typeof invited>;
 
 /** A link to be passed on in person if no email is sent. */
-export const manualLink = z.object({ link: z.string(), expires_at: z.string() });
+const manualLink = z.object({ link: z.string(), expires_at: z.string() });
 
 /** Endpoints to join: an invited person opens the link and chooses a password. */
 export const invitations = {

@@ -6,10 +6,10 @@ import { roles } from '../http/permissions.ts';
 import { membershipForm } from './users.ts';
 
 /** Maximum number of people invited in one request. */
-export const maxInvitees = 200;
+const maxInvitees = 200;
 
 /** A person in a list. The email is plain text here, because an invalid one is reported for its row. */
-export const inviteeForm = {
+const inviteeForm = {
   email: text({
     label: 'Email',
     max: 254,
@@ -22,7 +22,7 @@ export const inviteeForm = {
 };
 
 /** Outcome for each person: a new account, a role for an existing account, no change, or an error. */
-export const inviteActions = ['invite', 'add', 'unchanged', 'error'] as const;
+const inviteActions = ['invite', 'add', 'unchanged', 'error'] as const;
 
 const invitedRow = z.object({
   /** Position in the list, starting at 1. */
@@ -35,7 +35,7 @@ const invitedRow = z.object({
 });
 
 /** Same shape for preview and result. */
-export const inviteResult = z.object({
+const inviteResult = z.object({
   committed: z.boolean(),
   can_commit: z.boolean(),
   totals: z.object({ invite: z.int(), add: z.int(), unchanged: z.int(), error: z.int() }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { choice, integer, references, text } from '../form/field.ts';
 import { firstPaths, get, post, remove } from '../http/endpoint.ts';
 
-export const keyAccess = ['read', 'write'] as const;
+const keyAccess = ['read', 'write'] as const;
 
 /** Prefix that distinguishes API keys from session tokens. */
 export const keyStart = 'baton_';
@@ -15,7 +15,7 @@ export const keyForm = {
   expires_in_days: integer({ label: 'Ends after (days)', min: 1, max: 3650 }),
 };
 
-export const keyRecord = z.object({
+const keyRecord = z.object({
   id: z.int(),
   name: z.string(),
   /** First characters of the key. */

@@ -8,7 +8,7 @@ import { fileQuery, fileTypes } from '../resource/resource.ts';
 import { membershipForm } from './users.ts';
 
 /** Bulk actions on accounts. Managers may use the first three within their programmes. */
-export const userActions = [
+const userActions = [
   'resend',
   'give_role',
   'take_out',
@@ -20,7 +20,7 @@ export const userActions = [
 export type UserAction = (typeof userActions)[number];
 
 /** Maximum number of accounts in one request. */
-export const maxUsers = 500;
+const maxUsers = 500;
 
 const access = { kind: 'anywhere', permission: 'members.manage' } as const;
 const tag = 'Users';

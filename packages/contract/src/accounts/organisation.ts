@@ -47,7 +47,7 @@ export type PublicOrganisation = z.infer<typeof publicPart>;
 const size = z.object({ count: z.int(), bytes: z.number() });
 
 /** Version, environment and disk usage of the server. */
-export const systemState = z.object({
+const systemState = z.object({
   version: z.string(),
   runtime: z.string(),
   started_at: z.string(),

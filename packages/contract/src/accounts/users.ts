@@ -5,7 +5,7 @@ import { choice, email, integer, list, object, secret, text } from '../form/fiel
 import { records } from '../form/form.ts';
 import { image } from '../form/image-field.ts';
 
-export const userStatuses = ['invited', 'active', 'deactivated'] as const;
+const userStatuses = ['invited', 'active', 'deactivated'] as const;
 
 const names = {
   first_name: text({ label: 'First name', max: 100 }),
@@ -53,7 +53,7 @@ const person = {
 };
 
 /** The logged-in user. `permissions`: those held in at least one programme, so that the page can hide the rest. */
-export const currentUser = z.object({
+const currentUser = z.object({
   ...person,
   permissions: z.array(z.enum(Object.keys(permissions) as [Permission, ...Permission[]])),
   preferences: z.record(z.string(), z.unknown()),

@@ -14,7 +14,7 @@ export const entryColumns = columns({ scope: z.int(), milestone: z.int(), day: o
 export type EntryColumns = z.infer<typeof entryColumns>;
 
 /** With the version of the baseline, because an approval is for the dates that the user saw. */
-export const baselineEntries = z.extend(entryColumns, { version: z.int() });
+const baselineEntries = z.extend(entryColumns, { version: z.int() });
 export type BaselineEntries = z.infer<typeof baselineEntries>;
 
 /** Maximum number of dates in one request; the page splits a larger paste. */
@@ -45,7 +45,7 @@ const examples = z.array(
 const problemList = z.object({ count: z.int(), examples });
 
 /** Requirements of an approval. */
-export const baselineCheck = z.object({
+const baselineCheck = z.object({
   dates: z.int(),
   /** Required turnovers that have no date in the baseline. */
   no_date: z.int(),
@@ -62,7 +62,7 @@ const side = z.object({ id: z.nullable(z.int()), number: z.string(), name: z.str
 const move = z.nullable(z.object({ scope: z.int(), milestone: z.int(), days: z.int() }));
 
 /** Cell-by-cell comparison of two plans; later in `b` is positive. */
-export const baselineComparison = z.object({
+const baselineComparison = z.object({
   programme: z.int(),
   unit: z.enum(slipUnits),
   a: side,

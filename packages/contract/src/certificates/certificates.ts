@@ -15,12 +15,12 @@ const tag = 'Certificates';
 export const maxSigned = 200;
 
 export const certificateStates = ['valid', 'void'] as const;
-export type CertificateState = (typeof certificateStates)[number];
+type CertificateState = (typeof certificateStates)[number];
 
 export const certificateStateLabels: Record<CertificateState, string> = { valid: 'Valid', void: 'Void' };
 
 export const outcomes = ['accepted', 'accepted_with_exceptions', 'issued'] as const;
-export type CertificateOutcome = (typeof outcomes)[number];
+type CertificateOutcome = (typeof outcomes)[number];
 
 export const outcomeLabels: Record<CertificateOutcome, string> = {
   accepted: 'Accepted',
@@ -29,7 +29,7 @@ export const outcomeLabels: Record<CertificateOutcome, string> = {
 };
 
 /** An issued certificate, as the register lists it. */
-export const certificateRow = z.object({
+const certificateRow = z.object({
   id: z.int(),
   programme: z.int(),
   number: z.string(),
@@ -61,7 +61,7 @@ export const certificateRow = z.object({
 export type CertificateRow = z.infer<typeof certificateRow>;
 
 /** One certificate with everything that was signed. */
-export const certificateDetail = z.extend(certificateRow, {
+const certificateDetail = z.extend(certificateRow, {
   content: certificateContent,
   content_sha256: z.string(),
   signatures: z.array(signature),
@@ -91,7 +91,7 @@ const signingActs = ['submit', 'accept', 'issue'] as const;
 export type SigningAct = (typeof signingActs)[number];
 
 /** A punch that changed since the responsible team signed, or another field. */
-export const changeSinceSigning = z.object({
+const changeSinceSigning = z.object({
   kind: z.enum(['raised', 'reopened', 'changed', 'moved', 'verified', 'voided', 'deleted', 'field']),
   /** The number of a punch, or the name of a field. */
   what: z.string(),
@@ -100,7 +100,7 @@ export const changeSinceSigning = z.object({
 export type ChangeSinceSigning = z.infer<typeof changeSinceSigning>;
 
 /** What one turnover’s signature would be on. */
-export const reviewedCertificate = z.object({
+const reviewedCertificate = z.object({
   scope: z.string(),
   milestone: z.int(),
   content: certificateContent,
@@ -114,7 +114,7 @@ export const reviewedCertificate = z.object({
 export type ReviewedCertificate = z.infer<typeof reviewedCertificate>;
 
 /** A turnover whose certificate waits for a signature. */
-export const waitingCertificate = z.object({
+const waitingCertificate = z.object({
   step: z.enum(['accept', 'issue']),
   scope: z.string(),
   scope_code: z.string(),

@@ -9,7 +9,7 @@ const tag = 'Certificates';
 export const maxInDossier = 500;
 
 /** A file of a dossier, as its manifest lists it. */
-export const dossierFile = z.object({
+const dossierFile = z.object({
   path: z.string(),
   size: z.int(),
   sha256: z.string(),
@@ -19,11 +19,11 @@ export const dossierFile = z.object({
 export type DossierFile = z.infer<typeof dossierFile>;
 
 /** What a dossier couldn’t include. */
-export const missingFile = z.object({ path: z.string(), sha256: z.string(), problem: z.string() });
+const missingFile = z.object({ path: z.string(), sha256: z.string(), problem: z.string() });
 export type MissingFile = z.infer<typeof missingFile>;
 
 /** The last file of a dossier, as canonical JSON: all other files in their order. */
-export const dossierManifest = z.object({
+const dossierManifest = z.object({
   format: z.literal('baton-dossier'),
   version: z.literal(1),
   /** Numbers and content hashes of the certificates. */
@@ -33,7 +33,7 @@ export const dossierManifest = z.object({
 });
 export type DossierManifest = z.infer<typeof dossierManifest>;
 
-export const dossierRow = z.object({
+const dossierRow = z.object({
   id: z.int(),
   programme: z.int(),
   /** File name without its ending. */

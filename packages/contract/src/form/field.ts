@@ -6,7 +6,7 @@ import { lengthOf, readJson, textProblem, tidyText } from './text.ts';
 import type { Choices } from './choices.ts';
 
 /** Closed list of field kinds, which determines form control, spreadsheet column and table column. */
-export type FieldKind =
+type FieldKind =
   | 'text'
   | 'secret'
   | 'email'
@@ -54,8 +54,8 @@ export interface Field<Value = unknown, Needed extends boolean = boolean> {
   suggestions?: SuggestionSource;
 }
 
-export type SuggestionSource = { resource: string; field: string };
-export type FieldMeaning = 'colour' | 'icon' | 'account' | 'portrait';
+type SuggestionSource = { resource: string; field: string };
+type FieldMeaning = 'colour' | 'icon' | 'account' | 'portrait';
 
 export type ValueOf<F> = F extends Field<infer Value> ? Value : never;
 

@@ -5,7 +5,7 @@ import { programme, readers } from '../http/in-programme.ts';
 import { changeDetail } from '../resource/change-detail.ts';
 import { entitiesWith, searchedEntities } from '../entities.ts';
 
-export const activityEntry = z.object({
+const activityEntry = z.object({
   id: z.int(),
   at: z.string(),
   by: z.string(),
@@ -103,13 +103,13 @@ export const activity = {
  * Data of the events with a revision. `ready`: the stream is open. `change`: a new revision. `resync`: too many changes
  * to list.
  */
-export const streamEvent = z.object({ programme: z.int(), revision: z.int(), entity: z.string() });
+const streamEvent = z.object({ programme: z.int(), revision: z.int(), entity: z.string() });
 export type StreamEvent = z.infer<typeof streamEvent>;
 
 /** Data of `record`: a record without revision changed, such as the comments on a turnover; any if the id is empty. */
-export const recordEvent = z.object({ programme: z.int(), entity: z.string(), id: z.string() });
+const recordEvent = z.object({ programme: z.int(), entity: z.string(), id: z.string() });
 export type RecordEvent = z.infer<typeof recordEvent>;
 
 /** Data of `inbox`: the user's inbox changed. */
-export const inboxEvent = z.object({ programme: z.int() });
+const inboxEvent = z.object({ programme: z.int() });
 export type InboxEvent = z.infer<typeof inboxEvent>;

@@ -8,7 +8,7 @@ const blocked = columns({ scope: z.int(), milestone: z.int() });
 export type HomeBlocked = z.infer<typeof blocked>;
 
 /** One change by another user. */
-export const homeChange = z.object({
+const homeChange = z.object({
   at: z.string(),
   by: z.string(),
   scope: z.string(),
@@ -23,7 +23,7 @@ export const homeChange = z.object({
 export type HomeChange = z.infer<typeof homeChange>;
 
 /** An open constraint owned by the user. */
-export const homeConstraint = z.object({
+const homeConstraint = z.object({
   id: z.int(),
   text: z.string(),
   category: z.string(),
@@ -37,7 +37,7 @@ export const homeConstraint = z.object({
 export type HomeConstraint = z.infer<typeof homeConstraint>;
 
 /** An open commitment of the user. */
-export const homeCommitment = z.object({
+const homeCommitment = z.object({
   id: z.int(),
   date: z.string(),
   scope: z.string(),
@@ -49,7 +49,7 @@ export const homeCommitment = z.object({
 export type HomeCommitment = z.infer<typeof homeCommitment>;
 
 /** Data of the home page in addition to the tracker. */
-export const homeResponse = z.object({
+const homeResponse = z.object({
   /** The user's previous visit; null: never. */
   last_visit: z.nullable(z.string()),
   /** Start of the counted changes: the last visit, else a week ago. */

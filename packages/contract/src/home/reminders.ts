@@ -4,10 +4,10 @@ import { get, post } from '../http/endpoint.ts';
 import { programme } from '../http/in-programme.ts';
 
 /** How a team is reminded: its users, a new link to its email address, or not at all. */
-export const reminderWays = ['users', 'link', 'none'] as const;
+const reminderWays = ['users', 'link', 'none'] as const;
 
 /** A team with dates left to update this week, and what a reminder would do. */
-export const teamReminder = z.object({
+const teamReminder = z.object({
   team: z.int(),
   team_name: z.string(),
   /** Turnovers left to update, of `total`. */

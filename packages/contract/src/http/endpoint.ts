@@ -22,7 +22,7 @@ export const linkAccess: Access = { kind: 'public', by: 'link' };
 export const probeAccess: Access = { kind: 'public', by: 'probe' };
 export const loggedInAccess: Access = { kind: 'signed_in' };
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /** Declaration of an endpoint, from which the server, the page's client and the OpenAPI document are derived. */
 export interface Endpoint {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { get, loggedInAccess, remove } from './endpoint.ts';
 
-export const jobStatuses = ['queued', 'running', 'done', 'failed'] as const;
+const jobStatuses = ['queued', 'running', 'done', 'failed'] as const;
 
 /** A background job for a request that took too long. Its full response is at `result_url` once it has ended. */
 export const job = z.object({

@@ -4,7 +4,7 @@ import type { Endpoint } from './endpoint.ts';
  * Where an endpoint takes its `operation`: a UUID created by the client, so that a repeated request is executed
  * once.
  */
-export type OperationLocation = 'body' | 'query';
+type OperationLocation = 'body' | 'query';
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 

@@ -7,7 +7,7 @@ export const roles = ['Manager', 'Planner', 'Coordinator', 'Contributor', 'Viewe
 export type Role = (typeof roles)[number];
 
 /** Contributors may act only on turnovers whose responsible or receiving team is one of theirs. */
-export type Side = 'giver' | 'receiver' | 'either';
+type Side = 'giver' | 'receiver' | 'either';
 
 interface Rule {
   roles: readonly Role[];

@@ -15,7 +15,7 @@ import type { LookaheadCard } from './lookahead.ts';
 import { readScopeRef, writeScopeRef, type ScopeKind } from '#tracker/scope-ref.ts';
 
 /** What cards show besides the tracker, by `itemKey`. */
-export interface CardHistory {
+interface CardHistory {
   /** Forecast in the last issue. */
   lastForecast: (key: string) => DayNumber | null;
   /** Committed day. */

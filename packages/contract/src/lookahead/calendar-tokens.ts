@@ -6,7 +6,7 @@ import { programme, readers } from '../http/in-programme.ts';
 /** Turnovers in a calendar: those of the user’s teams, or all. */
 export const calendarContents = ['mine', 'all'] as const;
 
-export const calendarToken = z.object({
+const calendarToken = z.object({
   id: z.int(),
   programme: z.int(),
   contents: z.enum(calendarContents),
@@ -17,7 +17,7 @@ export const calendarToken = z.object({
 export type CalendarToken = z.infer<typeof calendarToken>;
 
 /** The URL is returned only on creation, because only its hash is stored. */
-export const newCalendarToken = z.extend(calendarToken, { url: z.string() });
+const newCalendarToken = z.extend(calendarToken, { url: z.string() });
 
 const keep = { kind: 'programme', permission: 'calendars.keep' } as const;
 const tag = 'Look-ahead';

@@ -7,10 +7,10 @@ export const issuedKinds = ['lookahead', 'weekly'] as const;
 export type IssuedKind = (typeof issuedKinds)[number];
 
 /** Why an entry of the list gets no email. */
-export const recipientProblems = ['unsubscribed', 'no_access', 'no_address', 'duplicate'] as const;
+const recipientProblems = ['unsubscribed', 'no_access', 'no_address', 'duplicate'] as const;
 
 /** Who would get a document by email. */
-export const issuedRecipient = z.object({
+const issuedRecipient = z.object({
   id: z.int(),
   name: z.string(),
   email: z.string(),

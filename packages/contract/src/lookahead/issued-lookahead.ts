@@ -27,7 +27,7 @@ const byLanes = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.object(Object.fromEntries(issuedLanes.map((by) => [by, schema])) as Record<IssuedLaneGrouping, Schema>);
 
 /** A turnover as the board showed it; only the result of its commitment is as of now. */
-export const issuedCard = z.extend(lookaheadCard, {
+const issuedCard = z.extend(lookaheadCard, {
   /** Position in the window: 0 past date, 1 this week …; -1 outside. */
   column: z.int(),
   /** Its position in each of the document’s `lanes`. */
@@ -72,7 +72,7 @@ export const issuedFacts = z.object({
  * What an issued look-ahead shows, as the board showed it: later changes of names, calendars and settings leave it as
  * it was.
  */
-export const issuedContent = z.extend(issuedFacts, {
+const issuedContent = z.extend(issuedFacts, {
   cards: z.array(issuedCard),
   /** Names of the lanes, in the order in which they are shown. */
   lanes: byLanes(z.array(z.string())),
@@ -87,7 +87,7 @@ export const issuedDocument = z.object({
 });
 export type IssuedDocument = z.infer<typeof issuedDocument>;
 
-export const issuedFormats = ['pdf', 'xlsx'] as const;
+const issuedFormats = ['pdf', 'xlsx'] as const;
 export type IssuedFormat = (typeof issuedFormats)[number];
 
 const tag = 'Look-ahead';

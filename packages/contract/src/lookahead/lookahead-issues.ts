@@ -51,7 +51,7 @@ export const frozenConstraint = z.object({
  * The turnovers of an issue as columns, with their values at that time; days are numbers. Only `result` and `reason`
  * are updated later.
  */
-export const issueLines = columns({
+const issueLines = columns({
   scope: z.int(),
   kind: z.enum(scopeKinds),
   scope_code: z.string(),
@@ -93,7 +93,7 @@ const named = {
   milestone_code: z.string(),
 };
 
-export const issueDifferences = ['later', 'earlier', 'added', 'removed', 'achieved'] as const;
+const issueDifferences = ['later', 'earlier', 'added', 'removed', 'achieved'] as const;
 
 /** Changes from one look-ahead to a later one, in the order of `issueDifferences`. */
 export const issueComparison = z.object({

@@ -11,8 +11,8 @@ import { filterQuery } from '#tracker/filter-query.ts';
 import { measuresResponse, share } from './lookahead-measures.ts';
 import { reportStamp } from '#reports/reports.ts';
 
-export const cardStates = ['achieved', 'committed', 'constrained', 'ready', 'open'] as const;
-export const readinessStates = ['ready', 'expected', 'blocked'] as const;
+const cardStates = ['achieved', 'committed', 'constrained', 'ready', 'open'] as const;
+const readinessStates = ['ready', 'expected', 'blocked'] as const;
 
 const dayText = z.nullable(z.string());
 const key = z.nullable(z.union([z.int(), z.string()]));

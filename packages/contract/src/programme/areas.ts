@@ -3,7 +3,7 @@ import { colour } from '../form/colour-field.ts';
 import { defineResource } from '../resource/resource.ts';
 import { scopeFields, scopeStatuses, scopeStatusLabels } from './scope-fields.ts';
 
-export const areaKinds = [
+const areaKinds = [
   'building',
   'unit',
   'zone',
@@ -15,7 +15,7 @@ export const areaKinds = [
   'other',
 ] as const;
 
-export const areaKindLabels: Record<(typeof areaKinds)[number], string> = {
+const areaKindLabels: Record<(typeof areaKinds)[number], string> = {
   building: 'Building',
   unit: 'Unit',
   zone: 'Zone',

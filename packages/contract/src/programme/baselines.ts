@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { boolean, choice, day, integer, object, text, type Field } from '../form/field.ts';
 import { defineResource } from '../resource/resource.ts';
 
-export const baselineKinds = ['original', 'contract', 're_baseline', 'recovery', 'what_if'] as const;
+const baselineKinds = ['original', 'contract', 're_baseline', 'recovery', 'what_if'] as const;
 
-export const baselineKindLabels: Record<(typeof baselineKinds)[number], string> = {
+const baselineKindLabels: Record<(typeof baselineKinds)[number], string> = {
   original: 'Original',
   contract: 'Contract',
   re_baseline: 'Re-baseline',
@@ -12,7 +12,7 @@ export const baselineKindLabels: Record<(typeof baselineKinds)[number], string> 
   what_if: 'What-if',
 };
 
-export const baselineStatuses = ['draft', 'approved', 'superseded'] as const;
+const baselineStatuses = ['draft', 'approved', 'superseded'] as const;
 
 export const baselineStatusLabels: Record<(typeof baselineStatuses)[number], string> = {
   draft: 'Draft',

@@ -18,7 +18,7 @@ export const needsNothing: Readonly<Record<string, string | boolean>> = {
   turned_over: false,
 };
 
-export const areaSummary = z.object({
+const areaSummary = z.object({
   count: z.int(),
   /** Number of records without each recommended field. */
   without: z.record(z.string(), z.int()),

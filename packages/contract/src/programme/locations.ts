@@ -1,9 +1,9 @@
 import { choice, reference, text } from '../form/field.ts';
 import { defineResource } from '../resource/resource.ts';
 
-export const locationKinds = ['site', 'building', 'level', 'room', 'zone'] as const;
+const locationKinds = ['site', 'building', 'level', 'room', 'zone'] as const;
 
-export const locationKindLabels: Record<(typeof locationKinds)[number], string> = {
+const locationKindLabels: Record<(typeof locationKinds)[number], string> = {
   site: 'Site',
   building: 'Building',
   level: 'Level',

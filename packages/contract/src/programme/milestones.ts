@@ -4,7 +4,7 @@ import { defineResource } from '../resource/resource.ts';
 
 export const milestoneKinds = ['walkdown', 'certificate', 'test', 'key_date', 'hold_point'] as const;
 
-export const milestoneKindLabels: Record<(typeof milestoneKinds)[number], string> = {
+const milestoneKindLabels: Record<(typeof milestoneKinds)[number], string> = {
   walkdown: 'Walkdown',
   certificate: 'Certificate',
   test: 'Test',
@@ -14,7 +14,7 @@ export const milestoneKindLabels: Record<(typeof milestoneKinds)[number], string
 
 export const stages = ['construction', 'pre_commissioning', 'commissioning', 'operations'] as const;
 
-export const stageLabels: Record<(typeof stages)[number], string> = {
+const stageLabels: Record<(typeof stages)[number], string> = {
   construction: 'Construction',
   pre_commissioning: 'Pre-commissioning',
   commissioning: 'Commissioning',

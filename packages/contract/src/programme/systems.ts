@@ -12,9 +12,9 @@ import {
 import { defineResource } from '../resource/resource.ts';
 import { scopeFields, scopeStatuses, scopeStatusLabels } from './scope-fields.ts';
 
-export const systemKinds = ['system', 'subsystem', 'package'] as const;
+const systemKinds = ['system', 'subsystem', 'package'] as const;
 
-export const systemKindLabels: Record<(typeof systemKinds)[number], string> = {
+const systemKindLabels: Record<(typeof systemKinds)[number], string> = {
   system: 'System',
   subsystem: 'Subsystem',
   package: 'Package',
@@ -22,7 +22,7 @@ export const systemKindLabels: Record<(typeof systemKinds)[number], string> = {
 
 export const criticalities = ['low', 'medium', 'high', 'critical'] as const;
 
-export const criticalityLabels: Record<(typeof criticalities)[number], string> = {
+const criticalityLabels: Record<(typeof criticalities)[number], string> = {
   low: 'Low',
   medium: 'Medium',
   high: 'High',

@@ -2,9 +2,9 @@ import { choice, email, integer, reference, text } from '../form/field.ts';
 import { colour } from '../form/colour-field.ts';
 import { defineResource } from '../resource/resource.ts';
 
-export const teamKinds = ['construction', 'commissioning', 'operations', 'owner', 'vendor', 'other'] as const;
+const teamKinds = ['construction', 'commissioning', 'operations', 'owner', 'vendor', 'other'] as const;
 
-export const teamKindLabels: Record<(typeof teamKinds)[number], string> = {
+const teamKindLabels: Record<(typeof teamKinds)[number], string> = {
   construction: 'Construction',
   commissioning: 'Commissioning',
   operations: 'Operations',

@@ -5,7 +5,7 @@ import { defineResource } from '../resource/resource.ts';
 export const certificatePapers = ['a4', 'letter'] as const;
 export type CertificatePaper = (typeof certificatePapers)[number];
 
-export const certificatePaperLabels: Record<CertificatePaper, string> = { a4: 'A4', letter: 'Letter' };
+const certificatePaperLabels: Record<CertificatePaper, string> = { a4: 'A4', letter: 'Letter' };
 
 /** What the certificate of a milestone says. Milestones refer to it. */
 export const certificateTemplates = defineResource({

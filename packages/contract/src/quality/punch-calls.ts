@@ -4,7 +4,7 @@ import { text } from '../form/field.ts';
 import { get } from '../http/endpoint.ts';
 import { programme, readers } from '../http/in-programme.ts';
 import { registerFilter } from '../resource/register.ts';
-import { commandCalls, type CommandResponse } from './command-calls.ts';
+import { commandCalls } from './command-calls.ts';
 import { punchFilter } from './punch-filter.ts';
 import { punches } from './punches.ts';
 
@@ -24,7 +24,6 @@ const commands = commandCalls(punches, {
     void: { summary: 'Void open punches with a reason', permission: 'punches.edit' },
   },
 });
-export type PunchActResponse = CommandResponse;
 
 const countOf = z.object({
   total: z.int(),

@@ -12,9 +12,9 @@ export const exceptionRightLabels: Record<(typeof exceptionRights)[number], stri
 };
 
 /** The milestone before which punches of the category have to be verified. */
-export const clearByChoices = ['next', 'last'] as const;
+const clearByChoices = ['next', 'last'] as const;
 
-export const clearByLabels: Record<(typeof clearByChoices)[number], string> = {
+const clearByLabels: Record<(typeof clearByChoices)[number], string> = {
   next: 'Next milestone',
   last: 'Last milestone',
 };
@@ -22,7 +22,7 @@ export const clearByLabels: Record<(typeof clearByChoices)[number], string> = {
 /** Photos that punches of a category need before they can be cleared. */
 export const photoRules = ['none', 'before', 'both'] as const;
 
-export const photoRuleLabels: Record<(typeof photoRules)[number], string> = {
+const photoRuleLabels: Record<(typeof photoRules)[number], string> = {
   none: 'None',
   before: 'Before',
   both: 'Before and after',

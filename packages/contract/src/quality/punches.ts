@@ -13,7 +13,7 @@ export const punchStateLabels: Record<PunchState, string> = {
 
 export const punchKinds = ['incomplete', 'defect', 'damage', 'missing_document', 'design', 'other'] as const;
 
-export const punchKindLabels: Record<(typeof punchKinds)[number], string> = {
+const punchKindLabels: Record<(typeof punchKinds)[number], string> = {
   incomplete: 'Incomplete work',
   defect: 'Defect',
   damage: 'Damage',

@@ -15,7 +15,7 @@ export interface AttachmentSubject {
 }
 
 /** Photos before and after the work, other photos, and documents. */
-export const attachmentKinds = ['photo', 'before', 'after', 'document'] as const;
+const attachmentKinds = ['photo', 'before', 'after', 'document'] as const;
 export type AttachmentKind = (typeof attachmentKinds)[number];
 
 export const attachmentKindLabels: Record<AttachmentKind, string> = {
@@ -49,7 +49,7 @@ export const attachmentLimits = {
   records: 200,
 } as const;
 
-export const attachmentRecord = z.object({
+const attachmentRecord = z.object({
   id: z.int(),
   programme: z.int(),
   entity: z.enum(attachmentEntities),

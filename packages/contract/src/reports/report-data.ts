@@ -45,7 +45,7 @@ export function weeklyCapacities({ teams }: Pick<TrackerStructure, 'teams'>): Ma
 }
 
 /** Labels of groups without a value, moves without a reason and unknown baselines. */
-export const fallbackLabels: Record<Grouping | 'reason' | 'baseline', string> = {
+const fallbackLabels: Record<Grouping | 'reason' | 'baseline', string> = {
   giver: 'No responsible team',
   receiver: 'No receiving team',
   area: 'No area',

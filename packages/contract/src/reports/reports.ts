@@ -45,13 +45,13 @@ export function reportsOf({ quality }: { quality: string }): readonly ReportName
   return quality === 'records' ? reportNames : reportNames.filter((name) => name !== 'punches');
 }
 
-export const reportFormats = ['json', 'csv', 'xlsx', 'pdf'] as const;
+const reportFormats = ['json', 'csv', 'xlsx', 'pdf'] as const;
 export type ReportFormat = (typeof reportFormats)[number];
 export const reportPeriods = ['week', 'month'] as const;
 export const skylineBases = ['baseline', 'forecast', 'actual'] as const;
 export const curveUnits = ['count', 'weight'] as const;
 /** Maximum number of report dates (weeks back) of a trend. */
-export const maxTrendWeeks = 104;
+const maxTrendWeeks = 104;
 export const defaultTrendWeeks = 26;
 
 const kinds = ['text', 'number', 'day', 'share'] as const;
@@ -95,7 +95,7 @@ export const reportResponse = z.object({
 export type ReportResponse = z.infer<typeof reportResponse>;
 
 /** The trend needs history, which the tracker's set does not contain, so its lines are computed by the server. */
-export const trendResponse = z.extend(reportResponse, {
+const trendResponse = z.extend(reportResponse, {
   lines: z.array(trendLine),
   rebaselines: z.array(rebaseline),
 });
@@ -106,7 +106,7 @@ export const punchesResponse = z.extend(reportResponse, punchReportParts);
 const tag = 'Reports';
 
 /** Parameters of every report. */
-export const reportQuery = {
+const reportQuery = {
   programme,
   ...filterQuery,
   baseline: integer({ label: 'Baseline instead of the active one', min: 1 }),
@@ -237,7 +237,7 @@ export const forecastMoves = z.object({
 export type WireMoves = z.infer<typeof forecastMoves>;
 
 /** Turnovers by id, in the order of the tracker. */
-export const foundTurnovers = columns({ scope: z.int(), milestone: z.int() });
+const foundTurnovers = columns({ scope: z.int(), milestone: z.int() });
 export type FoundTurnovers = z.infer<typeof foundTurnovers>;
 
 /** Data that a page needs in addition to the tracker: to compute the slip log, and to resolve history drill-downs. */

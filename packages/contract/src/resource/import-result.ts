@@ -4,7 +4,7 @@ export const importActions = ['create', 'update', 'unchanged', 'error'] as const
 export type ImportAction = (typeof importActions)[number];
 
 /** Planned or completed action for one row of a file. */
-export const importRow = z.object({
+const importRow = z.object({
   /** Row number of the spreadsheet, starting at 1. */
   row: z.int(),
   action: z.enum(importActions),

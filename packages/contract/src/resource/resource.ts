@@ -54,7 +54,7 @@ export interface Resource {
 }
 
 /** A resource with its exact fields. */
-export interface ResourceOf<Name extends string, F extends Form> extends Resource {
+interface ResourceOf<Name extends string, F extends Form> extends Resource {
   name: Name;
   key: keyof F & string;
   title: keyof F & string;

@@ -11,7 +11,7 @@ export function sealAddress(base: string, seal: string): string {
 export const sealMarker = 'baton-seal:';
 
 /** What anyone who has a certificate may know. */
-export const checkedCertificate = z.object({
+const checkedCertificate = z.object({
   /** `altered`: what is stored is no longer what was signed. */
   state: z.enum(['valid', 'void', 'altered']),
   number: z.string(),

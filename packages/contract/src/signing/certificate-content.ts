@@ -6,7 +6,7 @@ export const signingMethods = ['session', 'password'] as const;
 export type SigningMethod = (typeof signingMethods)[number];
 
 /** What a signature is for. `submit` and `accept` belong together; `issue` is of a milestone without acceptance. */
-export const signatureSteps = ['submit', 'accept', 'issue', 'void'] as const;
+const signatureSteps = ['submit', 'accept', 'issue', 'void'] as const;
 export type SignatureStep = (typeof signatureSteps)[number];
 
 /**
@@ -179,7 +179,7 @@ export const voidContent = z.object({
 export type VoidContent = z.infer<typeof voidContent>;
 
 /** Everything a certificate is drawn from. The content of each signature is its text, as it was hashed. */
-export const sealedCertificate = z.object({
+const sealedCertificate = z.object({
   content: z.string(),
   /** What the responsible team signed; null if that is the content itself. */
   submission: z.nullable(z.string()),

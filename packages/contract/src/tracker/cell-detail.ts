@@ -6,7 +6,7 @@ import { commitmentRecord } from './commitments.ts';
 import { constraintRecord } from './constraints.ts';
 
 /** The certificates of a turnover. */
-export const cellCertificates = z.object({
+const cellCertificates = z.object({
   /** Title of the milestone’s template; null if it has none. */
   title: z.nullable(z.string()),
   /** Of the current submission. */
@@ -21,10 +21,10 @@ export const cellCertificates = z.object({
  * Later fate of a change: its operation was undone; it is that undo, or a redo; the same user corrected it within an
  * hour, or it is that correction. Of these only a correction counts as a move. Empty: it is in effect.
  */
-export const historyMarks = ['', 'undone', 'undo', 'redo', 'corrected', 'correction'] as const;
+const historyMarks = ['', 'undone', 'undo', 'redo', 'corrected', 'correction'] as const;
 export type HistoryMark = (typeof historyMarks)[number];
 
-export const cellHistoryEntry = z.object({
+const cellHistoryEntry = z.object({
   at: z.string(),
   by: z.string(),
   field: z.string(),

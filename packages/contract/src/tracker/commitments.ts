@@ -44,9 +44,9 @@ export const commitmentRecord = z.object({
 export type CommitmentRecord = z.infer<typeof commitmentRecord>;
 
 /** Maximum number of commitments in one request. */
-export const maxCommitments = 1000;
+const maxCommitments = 1000;
 /** Maximum number closed in one request: the open ones of several weeks of a large programme. */
-export const maxClosed = 5000;
+const maxClosed = 5000;
 
 const change = { kind: 'programme', permission: 'tracker.edit' } as const;
 const tag = 'Commitments';

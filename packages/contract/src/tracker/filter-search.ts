@@ -36,7 +36,7 @@ export const filterSearch = z.object({
   mark: optional(z.string()),
   mine: optional(z.literal(true)),
 });
-export type FilterSearch = z.infer<typeof filterSearch>;
+type FilterSearch = z.infer<typeof filterSearch>;
 
 /** The id lists of a filter, and the URL parameter of each. */
 export const idKeys = {

@@ -3,7 +3,7 @@ import { get } from '../http/endpoint.ts';
 import { programme, readers } from '../http/in-programme.ts';
 
 /** Why the responsible team has to act on an open turnover: it was rejected, or reported ready to submit. */
-export const handoverNoteKinds = ['rejected', 'ready'] as const;
+const handoverNoteKinds = ['rejected', 'ready'] as const;
 
 export const handoverNote = z.object({
   scope: z.string(),

@@ -4,7 +4,7 @@ import { programme, readers } from '../http/in-programme.ts';
 import { qualityEntities, qualityResources } from '../quality/quality-kinds.ts';
 
 /** Whether an import can be undone: `changed` if others or you have changed what it wrote since. */
-export const importStates = ['undoable', 'undone', 'changed'] as const;
+const importStates = ['undoable', 'undone', 'changed'] as const;
 
 const importRecord = z.object({
   /** What was imported, and with that the call that undoes it: that of the tracker or that of a kind of records. */

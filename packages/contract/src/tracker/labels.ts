@@ -3,7 +3,7 @@ import { get } from '../http/endpoint.ts';
 import { programme, readers } from '../http/in-programme.ts';
 
 /** What has labels. */
-export const labelledKinds = ['system', 'area', 'location'] as const;
+const labelledKinds = ['system', 'area', 'location'] as const;
 export type LabelledKind = (typeof labelledKinds)[number];
 
 export const labelSizes = ['small', 'large'] as const;

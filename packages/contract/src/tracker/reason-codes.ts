@@ -9,7 +9,7 @@ const form = {
 };
 
 /** Reasons for moving a forecast later; one list for the whole organisation. */
-export const reasonCode = z.object({
+const reasonCode = z.object({
   id: z.int(),
   code: z.string(),
   label: z.string(),

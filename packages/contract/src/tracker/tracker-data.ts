@@ -107,7 +107,7 @@ export const trackerMilestone = z.object({
 });
 
 /** Settings by which a programme computes statuses. */
-export const trackerSettings = z.object({
+const trackerSettings = z.object({
   status: z.enum(programmeStatuses),
   time_zone: z.string(),
   week_start: z.int(),
@@ -139,7 +139,7 @@ const trackerPunchCategory = z.extend(named, {
 });
 
 /** Data that the cells refer to: small, and sent as a whole whenever any of it changes. */
-export const trackerStructure = z.object({
+const trackerStructure = z.object({
   settings: trackerSettings,
   milestones: z.array(trackerMilestone),
   baselines: z.array(

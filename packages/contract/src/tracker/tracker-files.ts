@@ -11,7 +11,7 @@ export const dateKinds = ['baseline', 'forecast', 'need', 'actual'] as const;
 export type DateKind = (typeof dateKinds)[number];
 
 /** `wide`: a row for each scope, columns for each milestone. `long`: a row for each turnover. */
-export const fileLayouts = ['wide', 'long'] as const;
+const fileLayouts = ['wide', 'long'] as const;
 export type FileLayout = (typeof fileLayouts)[number];
 
 /** Meanings of text in a date column: `planned` takes the planned date of its row. */
@@ -51,7 +51,7 @@ const proposedMilestone = z.object({
 export type ProposedMilestone = z.infer<typeof proposedMilestone>;
 
 /** An import result with the additional questions and details of the tracker's files. */
-export const datesImportResult = z.extend(importResult, {
+const datesImportResult = z.extend(importResult, {
   layout: z.enum(fileLayouts),
   /** First row of the header (as numbered in the spreadsheet), and its number of rows. */
   header_row: z.int(),

@@ -82,7 +82,7 @@ export const changedCells = z.object({ revision: z.int(), operation: z.string(),
 export type ChangedCells = z.infer<typeof changedCells>;
 
 /** Details of a rejected batch: each cell whose same field another user changed; added to `detail` and `code`. */
-export const cellConflict = z.object({
+const cellConflict = z.object({
   scope: z.string(),
   milestone: z.int(),
   field: z.string(),

@@ -6,7 +6,7 @@ import { photoRules } from '../quality/punch-categories.ts';
 import { versions } from '../resource/bulk-forms.ts';
 
 /** An open punch of a team, as its link shows it. */
-export const teamPunch = z.object({
+const teamPunch = z.object({
   id: z.int(),
   version: z.int(),
   number: z.string(),

@@ -13,7 +13,7 @@ import { trackerResponse } from '#tracker/tracker-data.ts';
 export const linkFields = ['forecast', 'remark'] as const;
 
 /** An update link of a team, without its secret. */
-export const updateLink = z.object({
+const updateLink = z.object({
   id: z.int(),
   programme: z.int(),
   team: z.int(),
@@ -68,7 +68,7 @@ const name = text({ label: 'Your name', min: 2, max: 60, required: true });
 const maxItems = 500;
 
 /** Content of the page behind a link: only the team's open turnovers. */
-export const teamUpdate = z.object({
+const teamUpdate = z.object({
   team: z.object({ id: z.int(), name: z.string() }),
   programme: z.object({ id: z.int(), name: z.string(), status: z.string() }),
   organisation: z.string(),

@@ -4,7 +4,7 @@ import { get, patch, post, remove } from '../http/endpoint.ts';
 import { programme, readers } from '../http/in-programme.ts';
 
 /** What a view shows. */
-export const viewKinds = ['tracker', 'punches', 'certificates'] as const;
+const viewKinds = ['tracker', 'punches', 'certificates'] as const;
 export type ViewKind = (typeof viewKinds)[number];
 
 const kind = choice({ label: 'Kind', options: viewKinds, initial: 'tracker' });
@@ -17,7 +17,7 @@ const form = {
   state: object({ label: 'State', maxBytes: 20_000 }),
 };
 
-export const savedView = z.object({
+const savedView = z.object({
   id: z.int(),
   programme: z.int(),
   kind: z.enum(viewKinds),

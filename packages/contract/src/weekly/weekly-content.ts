@@ -9,7 +9,7 @@ const day = z.nullable(z.string());
 const count = z.int();
 
 /** A turnover in a list of the report, with its identity and its values at that time. */
-export const weeklyLine = z.object({
+const weeklyLine = z.object({
   scope: z.string(),
   code: z.string(),
   name: z.string(),
@@ -31,14 +31,14 @@ export type WeeklyLine = z.infer<typeof weeklyLine>;
  * A commitment for the week that was missed or is open. In older reports: forecast for the week at its start, and
  * not complete.
  */
-export const missedLine = z.extend(weeklyLine, {
+const missedLine = z.extend(weeklyLine, {
   /** The committed day. */
   promised: z.string(),
   reason: z.string(),
 });
 export type MissedLine = z.infer<typeof missedLine>;
 
-export const hitLine = z.extend(weeklyLine, {
+const hitLine = z.extend(weeklyLine, {
   score: z.number(),
   expected: day,
   /** Margin to need, else to the baseline, in the programme’s unit; calendar days in reports of 0.1.0. */
@@ -48,7 +48,7 @@ export const hitLine = z.extend(weeklyLine, {
 });
 export type HitLine = z.infer<typeof hitLine>;
 
-export const moveLine = z.object({
+const moveLine = z.object({
   scope: z.string(),
   code: z.string(),
   name: z.string(),
@@ -64,7 +64,7 @@ export const moveLine = z.object({
 });
 export type MoveLine = z.infer<typeof moveLine>;
 
-export const weeklyCurve = z.object({
+const weeklyCurve = z.object({
   points: z.array(
     z.object({
       day: z.string(),
@@ -79,10 +79,9 @@ export const weeklyCurve = z.object({
   behind: z.number(),
   days_behind: z.nullable(z.int()),
 });
-export type WeeklyCurve = z.infer<typeof weeklyCurve>;
 
 /** One week of the skyline; boxes with the worst status first, limited in number. */
-export const weeklyTower = z.object({
+const weeklyTower = z.object({
   from: z.string(),
   total: count,
   /** Count by status, in the order of `statuses`; absent in older reports. */

@@ -5,14 +5,14 @@ import { get, patch, post, remove } from '../http/endpoint.ts';
 import { programme, readers } from '../http/in-programme.ts';
 import { weeklyContent } from './weekly-content.ts';
 
-export const weeklyStatuses = ['draft', 'frozen'] as const;
+const weeklyStatuses = ['draft', 'frozen'] as const;
 
 /** A section of the text, edited by the author. */
-export const narrativePart = z.object({ title: z.string(), text: z.string() });
+const narrativePart = z.object({ title: z.string(), text: z.string() });
 export type WeeklyPart = z.infer<typeof narrativePart>;
 
 /** A weekly report in a list. */
-export const weeklyEntry = z.object({
+const weeklyEntry = z.object({
   id: z.int(),
   programme: z.int(),
   /** Sequential in its programme. */

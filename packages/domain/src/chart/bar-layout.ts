@@ -15,7 +15,7 @@ import {
 import { widestText } from './text-width.ts';
 import type { Tone } from './tones.ts';
 
-export interface Bar {
+interface Bar {
   name: string;
   /** One above the other. */
   parts: readonly { value: number; tone: Tone }[];

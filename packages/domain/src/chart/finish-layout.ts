@@ -7,7 +7,7 @@ import { scale } from './scale.ts';
 import { line, text, type Drawing, type Room, type Shape } from './shapes.ts';
 import { textWidth } from './text-width.ts';
 
-export interface FinishChart {
+interface FinishChart {
   run: Pick<RunRate, 'finish' | 'earliest' | 'latest' | 'target' | 'remaining'>;
   dataDate: DayNumber;
   weekStart: number;

@@ -3,7 +3,7 @@ import type { FormatDay } from '../turnover/explain.ts';
 import { scale } from './scale.ts';
 import { line, text, type Drawing, type Point, type Shape } from './shapes.ts';
 
-export interface ForecastChart {
+interface ForecastChart {
   /** The forecast that was valid from a day on; at least one. */
   points: readonly { at: DayNumber; forecast: DayNumber }[];
   /** `noDay` if there is none. */

@@ -14,7 +14,7 @@ const sampleWidth = 28;
 const gap = 16;
 const lineHeight = 18;
 
-export interface Legend {
+interface Legend {
   height: number;
   shapes: PlainShape[];
 }

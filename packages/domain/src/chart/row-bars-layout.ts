@@ -4,7 +4,7 @@ import { text, type Drawing, type MarkShape, type PlainShape, type Room } from '
 import { fitText, textWidth, widestText } from './text-width.ts';
 import type { Tone } from './tones.ts';
 
-export interface RowBar {
+interface RowBar {
   name: string;
   value: number;
   /** Text after the bar. */

@@ -19,7 +19,7 @@ import {
 import { widestText } from './text-width.ts';
 
 /** Gap between planned and achieved at the data date. */
-export interface CurveGap {
+interface CurveGap {
   planned: number;
   achieved: number;
   behind: number;

@@ -41,7 +41,7 @@ export interface RectShape extends Reacting {
   stroke?: Stroke;
 }
 
-export interface CircleShape extends Reacting {
+interface CircleShape extends Reacting {
   kind: 'circle';
   x: number;
   y: number;
@@ -68,7 +68,7 @@ export interface TextShape extends Reacting {
 }
 
 /** The symbol of a status in a square. */
-export interface StatusShape {
+interface StatusShape {
   kind: 'status';
   status: Status;
   x: number;

@@ -18,7 +18,7 @@ export type SignName = (typeof signNames)[number];
 /** Colour of a sign or a number on a card; it repeats the shape or the word. */
 export type SignTone = 'quiet' | 'good' | 'warning' | 'danger' | 'accent';
 
-export interface Sign {
+interface Sign {
   tone: SignTone;
   parts: readonly MarkPart[];
 }

@@ -28,7 +28,7 @@ export interface SkylineChart extends TowerStyle {
   capacity: number | null;
 }
 
-export const codeStep = { width: 66, height: 15 };
+const codeStep = { width: 66, height: 15 };
 const edge = { right: 8, bottom: 30 };
 const widestTower = 96;
 const capacityStroke: Stroke = { ink: 'danger-text', width: 1.25, dash: [6, 4] };

@@ -4,7 +4,7 @@ import { text, wholeRow, type MarkShape, type PlainShape } from './shapes.ts';
 import type { SkylineSlot } from './skyline-slots.ts';
 import { fitText, textWidth } from './text-width.ts';
 
-export interface SkylineBox {
+interface SkylineBox {
   scope: string;
   milestone: string;
   status: Status;

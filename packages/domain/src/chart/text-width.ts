@@ -1,6 +1,6 @@
 export type Weight = 'regular' | 'medium' | 'bold';
 
-export interface TextSize {
+interface TextSize {
   size?: number;
   weight?: Weight;
 }

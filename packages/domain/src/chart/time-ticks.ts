@@ -2,7 +2,7 @@ import { dayOf, weekOf, type DayNumber } from '../day-number.ts';
 import { formatDayMonth, formatMonth, shortMonthNames } from '../locale.ts';
 import { nextPeriod, periodOf } from '../periods.ts';
 
-export interface TimeTick {
+interface TimeTick {
   day: DayNumber;
   label: string;
 }

@@ -5,9 +5,9 @@ import { statusInk, type Ink } from './inks.ts';
 export type Tone = Status | 'done' | 'open' | 'danger' | 'warning' | 'info' | 'quiet';
 
 /** A line from one point to another, within a tile. */
-export type TileLine = readonly [x1: number, y1: number, x2: number, y2: number];
+type TileLine = readonly [x1: number, y1: number, x2: number, y2: number];
 
-export interface ToneStyle {
+interface ToneStyle {
   ink: Ink;
   /** Lines of a tile; none if the area is filled evenly. */
   hatch: readonly TileLine[];

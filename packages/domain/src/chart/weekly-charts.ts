@@ -7,7 +7,7 @@ import type { CurveChart } from './s-curve-layout.ts';
 import type { SkylineChart } from './skyline-layout.ts';
 
 /** The S-curve as a weekly report stores it. */
-export interface StoredCurve {
+interface StoredCurve {
   points: readonly { day: string; baseline: number; actual: number | null; forecast: number | null }[];
   planned: number;
   achieved: number;
@@ -16,7 +16,7 @@ export interface StoredCurve {
 }
 
 /** A week of the skyline as a weekly report stores it. */
-export interface StoredWeek {
+interface StoredWeek {
   from: string;
   total: number;
   boxes: readonly { code: string; gate: string; status: Status }[];

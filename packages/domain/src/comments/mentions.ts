@@ -1,5 +1,5 @@
 /** A person or team of the programme that a comment names. */
-export type MentionKind = 'person' | 'team';
+type MentionKind = 'person' | 'team';
 
 export interface Mention {
   kind: MentionKind;
@@ -11,7 +11,7 @@ export interface Mentionable extends Mention {
   name: string;
 }
 
-export type CommentPart = string | Mention;
+type CommentPart = string | Mention;
 
 // Stored with ids, so that renamed people and teams keep their mentions.
 const token = /@\[(person|team):([1-9]\d{0,9})\]/g;

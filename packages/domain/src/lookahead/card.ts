@@ -10,7 +10,7 @@ import { readinessAt, readinessChecks, type Readiness, type ReadinessCheck } fro
 export type CardState = 'achieved' | 'committed' | 'constrained' | 'ready' | 'open';
 
 /** Content of a card of the board. */
-export interface CardFacts {
+interface CardFacts {
   cellIndex: number;
   status: Status | null;
   state: CardState;
@@ -26,7 +26,7 @@ export interface CardFacts {
 }
 
 /** Data of a turnover in addition to the tracker. */
-export interface CardHistory {
+interface CardHistory {
   /** Its forecast in the last issue. */
   lastForecast?: DayNumber | null;
   /** Whether it is committed for the week. */

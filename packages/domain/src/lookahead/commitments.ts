@@ -4,7 +4,7 @@ import { daysBetween, type StatusRules } from '#turnover/evaluate-status.ts';
 import { inOrder, itemKey, type CommitmentResult, type Issue, type IssueItem } from './issue.ts';
 
 /** A commitment and when its turnover was completed. */
-export interface Committed {
+interface Committed {
   /** First day of the week of the commitment; null: no commitment. */
   week: DayNumber | null;
   actual: DayNumber | null;
@@ -48,7 +48,7 @@ export function planComplete(items: Iterable<Pick<IssueItem, 'committed' | 'resu
 }
 
 /** Input for the days lost by missed commitments. */
-export interface LossContext extends StatusRules {
+interface LossContext extends StatusRules {
   actualOf: (item: IssueItem) => DayNumber | null;
 }
 

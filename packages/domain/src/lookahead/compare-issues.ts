@@ -3,7 +3,7 @@ import { daysBetween, type StatusRules } from '#turnover/evaluate-status.ts';
 import { itemKey, itemsByKey, type Issue, type IssueItem } from './issue.ts';
 
 /** A turnover that is in both issues, and the move of its forecast; later is positive. */
-export interface ItemMove {
+interface ItemMove {
   item: IssueItem;
   from: DayNumber;
   to: DayNumber;
@@ -15,7 +15,7 @@ export interface ItemMove {
  * freed. Removed: it left the window, is no longer required or no longer exists; a completed turnover is in
  * `achieved`, with its day.
  */
-export interface IssueDifference {
+interface IssueDifference {
   added: IssueItem[];
   removed: IssueItem[];
   achieved: IssueItem[];

@@ -4,7 +4,7 @@ import { daysBetween, type StatusRules } from '#turnover/evaluate-status.ts';
 import { inOrder, itemKey, itemsByKey, type Issue, type IssueItem } from './issue.ts';
 
 /** Moves of forecasts from one issue to the next. */
-export interface Drift {
+interface Drift {
   issue: number;
   week: DayNumber;
   /** Days, later positive. */
@@ -51,13 +51,13 @@ export interface Accuracy {
   turnovers: { due: number; kept: number; missed: number };
 }
 
-export interface AccuracyOptions extends StatusRules {
+interface AccuracyOptions extends StatusRules {
   weeksAhead: readonly number[];
   weekStart: number;
   actualOf: (item: IssueItem) => DayNumber | null;
 }
 
-export interface ForecastAccuracy {
+interface ForecastAccuracy {
   /** One for each number of weeks ahead. */
   all: Accuracy[];
   /** By responsible team (null: without one), those with the most forecasts first. */

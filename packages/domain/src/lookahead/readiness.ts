@@ -10,7 +10,7 @@ import { copy } from './copy.ts';
 
 /** Conditions for committing a turnover. */
 export const readinessConditions = ['constraints', 'punches', 'predecessor', 'forecast', 'hold'] as const;
-export type ReadinessCondition = (typeof readinessConditions)[number];
+type ReadinessCondition = (typeof readinessConditions)[number];
 
 /** Whether a condition is met now, will be met in time, or is not met. */
 export type Readiness = 'ready' | 'expected' | 'blocked';

@@ -5,7 +5,7 @@ import { columnAt, type Window } from './window.ts';
 
 /** Categories of the turnovers in the window: overdue, completed this week, or by readiness. */
 export const windowCategories = ['overdue', 'ready', 'expected', 'blocked', 'passed'] as const;
-export type WindowCategory = (typeof windowCategories)[number];
+type WindowCategory = (typeof windowCategories)[number];
 
 /** Filters of the window: its categories, or committed. */
 export const windowFilters = [...windowCategories, 'committed'] as const;

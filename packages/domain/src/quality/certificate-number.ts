@@ -1,11 +1,11 @@
 import { copy } from './copy.ts';
 
 /** What a number can consist of, besides text; `{sequence}` counts the certificates of the template. */
-export const numberPlaceholders = ['programme', 'template', 'milestone', 'scope', 'sequence'] as const;
-export type NumberPlaceholder = (typeof numberPlaceholders)[number];
+const numberPlaceholders = ['programme', 'template', 'milestone', 'scope', 'sequence'] as const;
+type NumberPlaceholder = (typeof numberPlaceholders)[number];
 
 /** The pattern of templates without one. */
-export const defaultNumberPattern = '{milestone}-{scope}';
+const defaultNumberPattern = '{milestone}-{scope}';
 
 const sequenceDigits = 4;
 

@@ -18,7 +18,7 @@ export interface PunchCategory {
 }
 
 /** The blocking punches by category, worst first: '2 A punches and 1 B punch'. */
-export function describeBlocking(counts: PunchCounts, categories: readonly PunchCategory[]): string {
+function describeBlocking(counts: PunchCounts, categories: readonly PunchCategory[]): string {
   const { punchA, punchB, punchC, punchesBlocking } = counts;
   const named = [punchA, punchB, punchC].flatMap((count, severity) => {
     const category = categories[severity];

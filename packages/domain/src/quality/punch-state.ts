@@ -1,11 +1,11 @@
-import { appliesTo, formatRecordNumber, isOutstandingState, type QualityKind } from './quality-kind.ts';
+import { formatRecordNumber, isOutstandingState, type QualityKind } from './quality-kind.ts';
 
 /** States of a punch. Only a verified punch counts as gone; a void one never was one. */
 export const punchStates = ['open', 'cleared', 'verified', 'void'] as const;
 export type PunchState = (typeof punchStates)[number];
 
 /** States in which a punch is outstanding. */
-export const outstandingStates = ['open', 'cleared'] as const satisfies readonly PunchState[];
+const outstandingStates = ['open', 'cleared'] as const satisfies readonly PunchState[];
 
 /** Commands that change the state of a punch. */
 export const punchActs = ['clear', 'verify', 'reject', 'reopen', 'void'] as const;
@@ -47,11 +47,6 @@ export const punchTransitions: QualityKind<PunchState, PunchAct>['transitions'] 
 
 export function isOutstanding(state: PunchState): boolean {
   return isOutstandingState<PunchState>(punchKind, state);
-}
-
-/** Whether a command applies to a punch in this state. */
-export function canAct(act: PunchAct, state: PunchState): boolean {
-  return appliesTo<PunchState, PunchAct>(punchKind, act, state);
 }
 
 /** The number of a punch, as `P-00012`. */

@@ -1,5 +1,5 @@
 /** A command that changes the state of a record. */
-export interface Transition<State extends string> {
+interface Transition<State extends string> {
   from: readonly State[];
   to: State;
   needsReason: boolean;

@@ -32,7 +32,7 @@ export const trialKind = {
 export type TrialSide = 'giver' | 'receiver' | 'third';
 
 /** Who acts on a trial. */
-export interface TrialUser {
+interface TrialUser {
   isManager: boolean;
   /** May decide for the whole programme. */
   isDeciding: boolean;

@@ -8,7 +8,7 @@ import { median } from '../statistics.ts';
 import { columnsOf, type ReportTable } from './table.ts';
 
 /** A turnover waiting for one side to act. */
-export interface Waiting {
+interface Waiting {
   cellIndex: number;
   side: TurnoverSide;
   team: number | null;
@@ -19,7 +19,7 @@ export interface Waiting {
 }
 
 /** Number of turnovers by waiting time in calendar days, both bounds inclusive; the last band is open-ended. */
-export interface AgeBand {
+interface AgeBand {
   from: number;
   to: number | null;
   receiver: number;

@@ -10,7 +10,7 @@ import type { ReportData } from './report-data.ts';
 import { columnsOf, type ReportTable } from './table.ts';
 
 /** Data problems of a group of turnovers. */
-export interface QualityLine {
+interface QualityLine {
   key: GroupKey;
   label: string;
   total: number;

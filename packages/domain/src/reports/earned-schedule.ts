@@ -2,7 +2,7 @@ import type { DayNumber } from '../day-number.ts';
 import { sumBy, totalOf, type Cumulative } from '../tally.ts';
 
 /** The day on which the plan reached the amount that is complete now. */
-export interface EarnedSchedule {
+interface EarnedSchedule {
   /** Day on which the completed amount was planned; null if nothing is planned. */
   day: DayNumber | null;
   /** Days behind the plan; negative if ahead. */

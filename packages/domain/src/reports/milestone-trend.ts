@@ -16,7 +16,7 @@ export interface TrendValue {
 }
 
 /** All values on a report date. */
-export interface TrendSnapshot {
+interface TrendSnapshot {
   asOf: DayNumber;
   values: readonly TrendValue[];
 }

@@ -33,7 +33,7 @@ export interface WeekFacts {
 }
 
 /** A section of the draft. */
-export interface NarrativePart {
+interface NarrativePart {
   title: string;
   sentences: string[];
 }

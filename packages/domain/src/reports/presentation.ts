@@ -90,7 +90,7 @@ export interface Table extends TableTargets {
   rowAt: (at: number) => readonly Value[];
 }
 
-export interface TableTargets {
+interface TableTargets {
   /** What a row stands for. */
   rowTarget?: (at: number) => Target | undefined;
   /** What a single cell counts. */

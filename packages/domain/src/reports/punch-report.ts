@@ -26,7 +26,7 @@ export interface PunchDays {
   days: number;
 }
 
-export interface PunchReportInput {
+interface PunchReportInput {
   groups: readonly PunchGroup[];
   days: readonly PunchDays[];
   /** Ids of the categories, the most severe first. */

@@ -8,7 +8,7 @@ import type { ReportData } from './report-data.ts';
 import { columnsOf, type ReportTable } from './table.ts';
 
 /** Turnovers completed in a past week. */
-export interface RunWeek {
+interface RunWeek {
   start: DayNumber;
   achieved: number;
   workingDays: number;

@@ -27,7 +27,7 @@ export const contextForTests: ReportContext = {
   label: (by, key) => (key === null ? 'None' : `${by} ${key}`),
 };
 
-export const milestonesForTests: ReportMilestone[] = [
+const milestonesForTests: ReportMilestone[] = [
   ['MC', 'construction', 'commissioning', 2],
   ['RFC', 'construction', 'commissioning', null],
   ['HO', 'commissioning', 'operations', 3],
@@ -46,7 +46,7 @@ export const milestonesForTests: ReportMilestone[] = [
   contractual: code === 'HO',
 }));
 
-export type ScopeDraft = Partial<{ [Name in keyof FilterScopes]: FilterScopes[Name][number] }>;
+type ScopeDraft = Partial<{ [Name in keyof FilterScopes]: FilterScopes[Name][number] }>;
 export type CellDraft = Partial<Record<DayColumn, string | number | null>> &
   Partial<
     Record<

@@ -17,7 +17,7 @@ export interface SkylineOptions {
 }
 
 /** A tower of boxes: worst status first, then by code. */
-export interface SkylineColumn {
+interface SkylineColumn {
   start: DayNumber;
   /** Last day of the period. */
   end: DayNumber;
@@ -126,7 +126,7 @@ function capacityOf(receivers: ReadonlySet<number>, { capacity }: SkylineOptions
 }
 
 /** Texts of a box. */
-export interface SkylineBox {
+interface SkylineBox {
   scope: string;
   milestone: string;
   status: Status;

@@ -23,7 +23,7 @@ export interface SlipEntry {
 }
 
 /** Moves in one direction, their days, and the number of turnovers moved. */
-export interface SlipSum {
+interface SlipSum {
   count: number;
   days: number;
   turnovers: number;

@@ -70,7 +70,7 @@ export function overdueAndLateShare(cell: Pick<MatrixCell, 'counts' | 'total'>):
 }
 
 /** Upper ends of the steps of the scale of shares; the last step is everything above. */
-export const shareSteps = [0, 0.1, 0.25, 0.5] as const;
+const shareSteps = [0, 0.1, 0.25, 0.5] as const;
 
 /** Step of a share: 0 for none, 4 for more than half. */
 export function shareStep(share: number): number {

@@ -4,7 +4,7 @@ import type { TrendLine } from './milestone-trend.ts';
 import type { ReportData } from './report-data.ts';
 
 /** Baseline of a line: the day by which half of its turnovers are planned, and that of the last. */
-export interface BaselineDays {
+interface BaselineDays {
   median: DayNumber;
   last: DayNumber;
 }

@@ -8,7 +8,7 @@ import { columnsOf, type ReportTable } from './table.ts';
 import { add, cumulate, type Tally } from '../tally.ts';
 
 /** One bar: turnovers whose slip is within two numbers of days, both inclusive. An open bound is null. */
-export interface VarianceBin {
+interface VarianceBin {
   from: number | null;
   to: number | null;
   done: number;
@@ -33,7 +33,7 @@ export interface Variance {
 }
 
 /** Performance against the baseline; null if nothing was planned yet. */
-export interface Indices {
+interface Indices {
   /** (All complete) ÷ (planned to date + complete without a baseline): throughput, regardless of which turnovers. */
   bei: number | null;
   /** Completed by their own baseline ÷ planned to date. */

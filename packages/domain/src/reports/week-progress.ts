@@ -4,7 +4,7 @@ import { isCompleteAt, forecastOrBaselineAt } from '../turnover/tracker-set.ts';
 import type { ReportData } from './report-data.ts';
 
 /** Progress in the week of the data date, and counts at its end. */
-export interface WeekProgress {
+interface WeekProgress {
   /** First day of the week, which is counted up to the data date. */
   week: number;
   achievedThisWeek: number;

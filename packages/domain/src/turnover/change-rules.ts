@@ -41,8 +41,8 @@ export interface RuleContext {
   importedBy?: 'manager' | 'other';
 }
 
-export type EntryField = 'forecast' | 'need' | 'actual' | 'required';
-export type Problems = Partial<Record<EntryField | 'reason', string>>;
+type EntryField = 'forecast' | 'need' | 'actual' | 'required';
+type Problems = Partial<Record<EntryField | 'reason', string>>;
 
 /** Reasons the user must give before an entry is sent. */
 export type RequiredReason = 'why_later' | 'why_out_of_order' | 'why_not_required';

@@ -10,7 +10,7 @@ import type { IssuedBy, HistoryDrillDown } from './history-drill-downs.ts';
 const { drillDown: words, historyDrillDown: historyWords } = copy;
 
 /** Formatters for the days, groups, reasons and baselines of a drill-down. */
-export interface DrillDownLabels {
+interface DrillDownLabels {
   formatDay: FormatDay;
   groupLabel: (by: Grouping, key: GroupKey) => string;
   reasonLabel: (code: string) => string;

@@ -21,11 +21,11 @@ import { waitingSideAt, type TurnoverSide } from './waiting.ts';
 /**
  * Dates by which charts group turnovers. `expected`: see `expectedDay`.
  */
-export const drillDownBases = ['baseline', 'expected', 'actual'] as const;
+const drillDownBases = ['baseline', 'expected', 'actual'] as const;
 export type DrillDownBasis = (typeof drillDownBases)[number];
 
 /** Simple properties of a turnover. */
-export const drillDownKinds = ['done', 'open', 'baselined', 'faultless'] as const;
+const drillDownKinds = ['done', 'open', 'baselined', 'faultless'] as const;
 
 /** Maximum number of turnovers listed individually in a URL. */
 export const maxNamed = 60;

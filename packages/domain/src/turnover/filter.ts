@@ -60,7 +60,7 @@ export interface Filtered {
 }
 
 /** Context of a filter: the first part is for measures, the second for drill-downs. */
-export type FilterContext = MeasureContext & DrillDownContext;
+type FilterContext = MeasureContext & DrillDownContext;
 
 /** Applies a filter to a set. */
 export function filterSet<G extends Milestone>(

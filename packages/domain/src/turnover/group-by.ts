@@ -62,7 +62,7 @@ export function groupOf(
 }
 
 /** Grouped cells: the groups in order of first occurrence, and the group of each cell. */
-export interface Groups {
+interface Groups {
   keys: GroupKey[];
   /** Position in `keys`, parallel to the cell indexes. */
   of: Int32Array;

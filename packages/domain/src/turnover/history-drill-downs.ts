@@ -3,16 +3,16 @@ import type { StatusRules } from './evaluate-status.ts';
 import type { Self } from './mine.ts';
 
 /** Directions of a forecast move. */
-export const moveWays = ['later', 'earlier', 'any'] as const;
-export type MoveWay = (typeof moveWays)[number];
+const moveWays = ['later', 'earlier', 'any'] as const;
+type MoveWay = (typeof moveWays)[number];
 
 /** Outcomes of a forecast for a week that is over. */
-export const forecastOutcomes = ['due', 'kept', 'missed'] as const;
-export type ForecastOutcome = (typeof forecastOutcomes)[number];
+const forecastOutcomes = ['due', 'kept', 'missed'] as const;
+type ForecastOutcome = (typeof forecastOutcomes)[number];
 
 /** Outcomes of a commitment; `made` includes all of them. */
-export const commitmentOutcomes = ['made', 'kept', 'missed', 'open'] as const;
-export type CommitmentOutcome = (typeof commitmentOutcomes)[number];
+const commitmentOutcomes = ['made', 'kept', 'missed', 'open'] as const;
+type CommitmentOutcome = (typeof commitmentOutcomes)[number];
 
 /**
  * Directions of a trend line; `stale`: below the diagonal, because the forecast was not updated after it had
@@ -61,7 +61,7 @@ export interface TrendDrillDown {
 }
 
 /** Turnovers counted in one part of a weekly report. */
-export interface WeeklyDrillDown {
+interface WeeklyDrillDown {
   kind: 'weekly';
   /** Number of the report within its programme. */
   report: number;

@@ -10,7 +10,7 @@ export interface ForecastMove {
 }
 
 /** Why a later milestone doesn’t move with the others; the first that applies. */
-export type PushObstacle = 'complete' | 'not_required' | 'no_forecast' | 'no_right';
+type PushObstacle = 'complete' | 'not_required' | 'no_forecast' | 'no_right';
 
 export interface PushPlan {
   /** By row, in the order of the chain. */

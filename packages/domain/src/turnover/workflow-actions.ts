@@ -10,7 +10,7 @@ export const workflowActions = ['confirm', 'submit', 'withdraw', 'accept', 'reje
 export type WorkflowAction = (typeof workflowActions)[number];
 
 /** Input of a workflow action. */
-export interface ActionInput {
+interface ActionInput {
   date?: DayNumber;
   reason?: string;
 }

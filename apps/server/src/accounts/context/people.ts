@@ -29,7 +29,7 @@ export interface MembershipOfUser {
 }
 
 /** Roles of an account in programmes that still exist. */
-export const membershipsJson = sql<MembershipOfUser[]>`coalesce((
+const membershipsJson = sql<MembershipOfUser[]>`coalesce((
   select jsonb_agg(jsonb_build_object('programme', m.programme_id, 'role', m.role, 'teams', coalesce((
     select jsonb_agg(t.team_id order by t.team_id) from membership_teams t
     where t.programme_id = m.programme_id and t.membership_id = m.id), '[]'::jsonb)) order by m.programme_id)

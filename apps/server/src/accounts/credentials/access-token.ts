@@ -6,7 +6,7 @@ import type { Secrets } from '#platform/secrets.ts';
 import { copy } from './copy.ts';
 
 /** Claims of an access token; everything else is read from the database at each call. */
-export interface AccessClaims {
+interface AccessClaims {
   userId: number;
   sessionId: string;
 }

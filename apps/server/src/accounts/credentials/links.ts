@@ -5,7 +5,7 @@ import { hashToken, randomToken, sameHash } from '#platform/secrets.ts';
 import type { Queryable, Transaction } from '#storage/database.ts';
 import { copy } from './copy.ts';
 
-export type LinkPurpose = 'invitation' | 'password_reset';
+type LinkPurpose = 'invitation' | 'password_reset';
 
 const lifetimes = { invitation: { days: 7 }, password_reset: { hours: 1 } };
 const pages = { invitation: 'accept-invite', password_reset: 'reset-password' };
@@ -14,7 +14,7 @@ const pages = { invitation: 'accept-invite', password_reset: 'reset-password' };
 const maxOpenLinks = 5;
 
 /** A valid link with its account. */
-export interface OpenLink {
+interface OpenLink {
   id: string;
   expires_at: string;
   user_id: number;

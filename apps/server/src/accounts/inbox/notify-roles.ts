@@ -11,7 +11,7 @@ interface HeldRole {
 }
 
 /** A changed role; `before` is missing for a new member. Who is removed is told nothing: they can't see it. */
-export interface RoleChange {
+interface RoleChange {
   programme: ProgrammeId;
   before?: HeldRole | undefined;
   after: HeldRole;

@@ -69,7 +69,7 @@ interface Bundle {
 }
 
 /** Joins notices of one kind to the same user; users who are told the same share a bundle. */
-export function bundle(notices: readonly Notice[]): Bundle[] {
+function bundle(notices: readonly Notice[]): Bundle[] {
   const byUser = new Map<string, { user: number; parts: number[] }>();
   notices.forEach(({ kind, programme, users, by, operation, details, mail }, index) => {
     for (const user of new Set(users)) {

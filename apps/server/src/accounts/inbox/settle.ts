@@ -7,7 +7,7 @@ import { preparedStatement, type StatementBatch } from '#storage/prepared-statem
 import { tellUserPart } from '#storage/revision.ts';
 
 /** Things that no longer wait for users, and the kinds of lines that told of them. */
-export interface Settled {
+interface Settled {
   programme: ProgrammeId;
   now: Date;
   kinds: readonly NoticeKind[];

@@ -9,7 +9,7 @@ import { inTransaction } from '#storage/database.ts';
 import { recordEvent } from '#storage/events/events.ts';
 import { copy } from './copy.ts';
 
-export interface FirstAdmin {
+interface FirstAdmin {
   email: string | undefined;
   password: string | undefined;
 }

@@ -5,7 +5,7 @@ import { voidLinks } from '#accounts/credentials/links.ts';
 import { requireGoodPassword } from '#accounts/credentials/password-hash.ts';
 import type { Transaction } from '#storage/database.ts';
 
-export interface Owner {
+interface Owner {
   id: number;
   email: string;
   first_name: string;

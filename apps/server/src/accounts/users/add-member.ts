@@ -7,7 +7,7 @@ import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Transaction } from '#storage/database.ts';
 import { recordEvent } from '#storage/events/events.ts';
 
-export interface NewMember {
+interface NewMember {
   account: { id: number; email: string };
   programme: ProgrammeId;
   role: Role;

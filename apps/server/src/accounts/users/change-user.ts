@@ -16,7 +16,7 @@ type Status = User['status'];
 export type Account = StoredUser<User>;
 
 /** Editable fields of an account; absent ones stay. */
-export interface UserChange {
+interface UserChange {
   first_name?: string;
   last_name?: string;
   job_title?: string;

@@ -12,7 +12,7 @@ import { recordEvent } from '#storage/events/events.ts';
 import { readInvitedTo } from './invited-to.ts';
 import { copy as contextCopy } from '#accounts/context/copy.ts';
 
-export interface Invitee {
+interface Invitee {
   email: string;
   first_name?: string;
   last_name?: string;

@@ -9,7 +9,7 @@ import { lastChange } from '#storage/events/events.ts';
 import { changeUser, endSessionsOf, readLocked, readOne, removeUser, type Account } from './change-user.ts';
 
 /** Account filter; absent fields don't filter. */
-export interface UserQuery {
+interface UserQuery {
   programme?: number | null | undefined;
   status?: string | undefined;
   search?: string | undefined;

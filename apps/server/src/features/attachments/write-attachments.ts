@@ -18,7 +18,7 @@ import { copy } from './copy.ts';
 import type { AttachedFile } from './read-upload.ts';
 
 /** Who writes where and when. */
-export interface AttachmentWriter {
+interface AttachmentWriter {
   trx: Transaction;
   programme: ProgrammeId;
   actor: Actor;
@@ -26,7 +26,7 @@ export interface AttachmentWriter {
 }
 
 /** Values of a new attachment. */
-export interface NewAttachment {
+interface NewAttachment {
   kind: AttachmentKind;
   name?: string | undefined;
   note?: string | undefined;

@@ -12,7 +12,7 @@ import { readDays, readPlanData, type PlanData } from './plan-data.ts';
 /** One side of a comparison: a baseline, or the current forecast. */
 export type Side = BaselineRow | 'forecast';
 
-export interface Compared {
+interface Compared {
   plan: PlanData;
   comparison: Comparison;
   a: Side;

@@ -44,7 +44,7 @@ export async function readPlanData(db: Queryable, programme: ProgrammeId, now: D
 type Spared = Pick<EntryColumns, 'scope' | 'milestone'>;
 
 /** Cell index of a scope's milestone; undefined if one of them was deleted. */
-export function cellIndexOf(
+function cellIndexOf(
   { rowOf, columnOf, milestones }: PlanSet,
   scope: number,
   milestone: number,

@@ -14,7 +14,7 @@ import { copy } from './copy.ts';
 type CommentRow = Omit<CommentRecord, 'mentions' | 'entity'> & { entity: string };
 
 /** Names by stored mention, also of deleted people and teams. */
-export type MentionNames = ReadonlyMap<string, string>;
+type MentionNames = ReadonlyMap<string, string>;
 
 /** Comments of a record, newest first, from before a given one. */
 export async function listComments(

@@ -12,7 +12,7 @@ import { refuseForbidden } from '#turnover/cells/refuse-cells.ts';
 import { touchCells } from '#turnover/tracker/write/write-cells.ts';
 
 /** Editable fields of a constraint. */
-export type ConstraintValues = Partial<
+type ConstraintValues = Partial<
   Pick<ConstraintRecord, 'kind' | 'category' | 'text' | 'owner' | 'need_by' | 'cleared_note'>
 > & { cleared?: boolean | undefined };
 

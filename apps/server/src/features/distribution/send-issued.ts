@@ -13,7 +13,7 @@ import { noticeOf, readRecipients, type Recipient } from './recipients.ts';
 import { copy } from './copy.ts';
 
 /** An issued document as an email says it. */
-export interface IssuedEmail {
+interface IssuedEmail {
   subject: string;
   paragraphs: string[];
   button: { label: string; path: string };

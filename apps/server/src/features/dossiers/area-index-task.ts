@@ -8,7 +8,7 @@ import type { DossierPages } from './draw/dossier-paper.ts';
 import { areaIndexPdf, type IndexedFolder } from './draw/index-pdf.ts';
 import { keepFiles, pdfType } from './keep-files.ts';
 
-export interface AreaIndexQuestion {
+interface AreaIndexQuestion {
   programme: ProgrammeId;
   name: string;
   area: string;

@@ -8,7 +8,7 @@ import { copy } from './copy.ts';
 /** Bytes that are read at once. */
 export const readBytes = 64 * 1024;
 
-export type CheckedFile = Pick<DossierFile, 'size' | 'crc32'> | { problem: string };
+type CheckedFile = Pick<DossierFile, 'size' | 'crc32'> | { problem: string };
 
 /**
  * Reads a stored file piece by piece: its size and checksum, or why it can't be in a dossier. All pieces are read into

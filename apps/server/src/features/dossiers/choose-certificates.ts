@@ -15,7 +15,7 @@ export interface DossierSubject {
 }
 
 /** A certificate of a dossier. */
-export interface ChosenCertificate {
+interface ChosenCertificate {
   id: number;
   number: string;
   content_sha256: string;

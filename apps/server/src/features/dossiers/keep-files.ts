@@ -5,7 +5,7 @@ import { inTransaction, type Database } from '#storage/database.ts';
 import { fileOf } from './check-file.ts';
 
 /** A file that was drawn for a dossier. */
-export interface DrawnFile {
+interface DrawnFile {
   path: string;
   type: string;
   data: Buffer;

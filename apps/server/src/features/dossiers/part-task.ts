@@ -26,7 +26,7 @@ const keyOf = (path: string) => path.replace(/\d+/g, (digits) => digits.padStart
 
 const compare = (one: string, other: string) => (keyOf(one) < keyOf(other) ? -1 : 1);
 
-export interface PartQuestion {
+interface PartQuestion {
   programme: ProgrammeId;
   certificate: number;
   /** Hash of its PDF. */

@@ -56,7 +56,7 @@ export async function mailDigests(parts: AccountParts): Promise<number> {
 }
 
 /** Monday of the current week, on Monday and Tuesday, for servers that were off on Monday. */
-export function weekOf(zone: string, now: Date): string | undefined {
+function weekOf(zone: string, now: Date): string | undefined {
   const today = dayNumber(dayIn(zone, now));
   const weekday = weekdayOf(today);
   if (weekday > 2 || (weekday === 1 && hourIn(zone, now) < fromHour)) return undefined;

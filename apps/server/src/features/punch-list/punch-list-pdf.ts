@@ -9,7 +9,7 @@ import { tones } from '#platform/pdf/tones.ts';
 import { copy } from './copy.ts';
 import type { PrintedAttachment, PrintedPunch } from './read-punch-list.ts';
 
-export interface PunchList {
+interface PunchList {
   /** Said in place of punches. */
   none: string;
   /** Facts to add to those of every punch. */

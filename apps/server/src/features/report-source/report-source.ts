@@ -42,7 +42,7 @@ export interface ReportSource {
 }
 
 /** Query parameters common to all reports. */
-export interface ReportQuestion extends FilterQuery {
+interface ReportQuestion extends FilterQuery {
   baseline?: number | null;
   data_date?: string | null;
 }

@@ -26,7 +26,7 @@ import { readMoves } from './read-moves.ts';
 import { readTrend } from './read-trend.ts';
 
 /** Input for resolving drill-downs into history. */
-export interface HistoryContext {
+interface HistoryContext {
   db: Queryable;
   moment: ProgrammeMoment;
   readBase: ReadBase;

@@ -10,14 +10,14 @@ import { matchingRows, type Register } from '#resource/register/matching.ts';
 import { tableMappingIn } from '#resource/table-mapping.ts';
 import type { ReportSource } from '#features/report-source/report-source.ts';
 
-export interface PunchCategoryRow {
+interface PunchCategoryRow {
   id: number;
   code: string;
   name: string;
 }
 
 /** What the report of punches is computed from. */
-export interface PunchFacts {
+interface PunchFacts {
   categories: PunchCategoryRow[];
   groups: PunchGroup[];
   days: PunchDays[];

@@ -9,7 +9,7 @@ import { refuseForbidden } from '#turnover/cells/refuse-cells.ts';
 import { markUsed, openUpdateLink, type OpenedLink } from './update-link-rows.ts';
 
 /** A call by a link. */
-export interface LinkCall {
+interface LinkCall {
   request: FastifyRequest;
   actor: Actor;
 }

@@ -11,7 +11,7 @@ import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
 import { createBase } from '#turnover/tracker/read/read-base.ts';
 
 /** A team that hasn't finished its weekly update. */
-export interface OpenTeam {
+interface OpenTeam {
   team: number;
   total: number;
   /** The turnovers left to update. */
@@ -19,7 +19,7 @@ export interface OpenTeam {
 }
 
 /** Teams with turnovers left to update, most first; as on the page of team updates. */
-export async function readOpenTeams(db: Queryable, moment: ProgrammeMoment): Promise<OpenTeam[]> {
+async function readOpenTeams(db: Queryable, moment: ProgrammeMoment): Promise<OpenTeam[]> {
   const { set, evaluation, measuring, structure } = await createBase(db, moment);
   const context = {
     today: dayNumber(moment.today),

@@ -10,7 +10,7 @@ import type { Queryable, Transaction } from '#storage/database.ts';
 /** Validity (days); weekly links are renewed earlier. */
 const lifeDays = 14;
 
-export interface NewLink {
+interface NewLink {
   programme: ProgrammeId;
   team: number;
   weekly: boolean;

@@ -64,7 +64,7 @@ export async function figuresBefore(
   return new Map(known.flatMap(({ key, value }) => (typeof value === 'number' ? [[key, value]] : [])));
 }
 
-export interface NewReport {
+interface NewReport {
   programme: ProgrammeId;
   now: Date;
   by: { userId: number; name: string };

@@ -3,7 +3,7 @@ import { imagesOf } from '@baton/contract/form/image-field.ts';
 import type { Endpoint } from '@baton/contract/http/endpoint.ts';
 
 /** The largest body without files. */
-export const bodyLimit = 1024 * 1024;
+const bodyLimit = 1024 * 1024;
 
 /** The largest file, unless the endpoint says otherwise. */
 const fileLimit = 10 * 1024 * 1024;

@@ -51,11 +51,11 @@ export interface Call<E extends Endpoint> {
   enterByBody: (programme: number | KnownProgramme) => Promise<ProgrammeScope>;
 }
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ResponseOf<E> | Reply<ReplyBody>>;
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ResponseOf<E> | Reply<ReplyBody>>;
 export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
 
 /** Authentication, programme lookup and rate limits. */
-export interface ServeParts extends AdmissionParts {
+interface ServeParts extends AdmissionParts {
   findProgramme: FindProgramme;
   operations: Operations;
   /** Keyed digest of a request. */

@@ -13,7 +13,7 @@ const flags = { alpha: 0x10, exif: 0x08, animation: 0x02 };
 const jpegStart = Buffer.from([0xff, 0xd8, 0xff]);
 
 /** The largest file, and the longest side in pixels. */
-export interface ImageLimits {
+interface ImageLimits {
   bytes: number;
   side: number;
 }

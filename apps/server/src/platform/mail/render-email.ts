@@ -1,7 +1,7 @@
 import type { Mail } from './mailer.ts';
 import { copy } from './copy.ts';
 
-export interface EmailLink {
+interface EmailLink {
   label: string;
   link: string;
 }

@@ -77,7 +77,7 @@ export function part(column: Column, left: number, width = column.width - left):
   return { ...column, x: column.x + left, width };
 }
 
-export type LineStyle = Pick<TextStyle, 'size' | 'weight' | 'colour' | 'align'> & { leading?: number };
+type LineStyle = Pick<TextStyle, 'size' | 'weight' | 'colour' | 'align'> & { leading?: number };
 
 /** Smaller letters than these are hard to read on paper. */
 const smallest = 6.5;

@@ -33,7 +33,7 @@ export function keyValues(column: Column, given: readonly Fact[]): Block[] {
   });
 }
 
-export interface Figure extends Fact {
+interface Figure extends Fact {
   /** Beside the value. */
   change?: string;
   colour?: string;

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { inflateSync } from 'node:zlib';
 
 /** Inter (SIL Open Font License 1.1), which may be embedded; the page uses the same font. */
-export const weights = { regular: 400, medium: 500, bold: 600 } as const;
+const weights = { regular: 400, medium: 500, bold: 600 } as const;
 export type Weight = keyof typeof weights;
 
 /** The font is split by script; a glyph comes from the first file that has it. */

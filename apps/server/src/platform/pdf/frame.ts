@@ -14,7 +14,7 @@ export interface Frame {
   foot: (place: { page: number; pages: number; hasGaps: boolean }) => Foot;
 }
 
-export interface Foot {
+interface Foot {
   left: string;
   middle?: string;
   right: string;

@@ -24,7 +24,7 @@ export interface LineStyle {
 }
 
 /** Lines that fill an area, repeated in tiles. */
-export interface Hatch {
+interface Hatch {
   size: number;
   lines: readonly (readonly [x1: number, y1: number, x2: number, y2: number])[];
   width: number;
@@ -64,7 +64,7 @@ export interface Archive {
 
 type Point = readonly [number, number];
 
-export interface Placement {
+interface Placement {
   x: number;
   y: number;
   scale?: number;

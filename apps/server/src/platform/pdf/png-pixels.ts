@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 
 /** Pixels without an alpha channel, three bytes each. */
-export interface Pixels {
+interface Pixels {
   width: number;
   height: number;
   data: Buffer;

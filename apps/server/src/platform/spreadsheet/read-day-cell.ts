@@ -12,7 +12,7 @@ const others: Record<string, number> = { sept: 9, mrz: 3, maerz: 3, janner: 1, j
 let known: Map<string, number> | undefined;
 
 export type DayOrder = 'dmy' | 'mdy';
-export type DayReading = { day: string } | { problem: string };
+type DayReading = { day: string } | { problem: string };
 
 const weekday =
   /^(?:(?:mon|tue|tues|wed|wednes|thu|thur|thurs|fri|sat|satur|sun)(?:day)?|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|mo|di|mi|do|fr|sa|so)\.?,?\s+/i;

@@ -6,10 +6,7 @@ import { copy } from './copy.ts';
 import type { WorkerMessage, WorkerTask } from './parse-worker.ts';
 import { UnreadableFile, checkSize, type Table } from './table.ts';
 
-export type TableReader = (
-  file: { name: string; data: Buffer },
-  options: { sheet?: string },
-) => Promise<Table>;
+type TableReader = (file: { name: string; data: Buffer }, options: { sheet?: string }) => Promise<Table>;
 
 /** Reads a CSV or XLSX file in a worker with limits of time and memory. Throws `UnreadableFile`. */
 export const readTable = openTableReader({ memoryMb: 512, seconds: 30, atOnce: 2, mayWait: 8 });

@@ -1,7 +1,7 @@
 import { copy } from './copy.ts';
 
 /** Background colours that people tell apart. */
-export const fillColours = ['green', 'yellow', 'orange', 'red', 'purple', 'blue', 'grey'] as const;
+const fillColours = ['green', 'yellow', 'orange', 'red', 'purple', 'blue', 'grey'] as const;
 export type FillColour = (typeof fillColours)[number];
 
 /** Value of a cell; `null` is empty. */

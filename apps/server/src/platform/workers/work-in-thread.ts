@@ -7,7 +7,7 @@ import { findTask, type HeavyTasks } from './heavy-task.ts';
 import { serializeReply, serializeError, type FromWorker, type ToWorker } from './worker-messages.ts';
 
 /** Parts of a worker, and how to close them. */
-export interface WorkerSetup<Parts> {
+interface WorkerSetup<Parts> {
   parts: Parts;
   close: () => Promise<void>;
 }

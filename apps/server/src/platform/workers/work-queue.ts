@@ -5,7 +5,7 @@ import type { HeavyTaskContext, HeavyJob, Runner } from './heavy-task.ts';
 import { copy } from '#platform/copy.ts';
 
 /** Caller and cancellation of a task. */
-export interface TaskRequest {
+interface TaskRequest {
   /** Unit of fair sharing: a user, an API key or a link. */
   caller: string;
   /** Aborted if the task was cancelled; its reason is thrown. */

@@ -6,14 +6,14 @@ import type { HeavyTaskContext, HeavyJob, Runner } from './heavy-task.ts';
 import { deserializeReply, deserializeError, type FromWorker, type ToWorker } from './worker-messages.ts';
 import { copy } from '#platform/copy.ts';
 
-export interface ThreadLimits {
+interface ThreadLimits {
   memoryMb: number;
   seconds: number;
   /** Time (ms) for a cancelled task to stop by itself. */
   graceMs: number;
 }
 
-export const threadLimits: ThreadLimits = { memoryMb: 1024, seconds: 120, graceMs: 3000 };
+const threadLimits: ThreadLimits = { memoryMb: 1024, seconds: 120, graceMs: 3000 };
 
 /**
  * A worker thread that runs heavy tasks one after the other and keeps its caches between them. Started with the first

@@ -16,7 +16,7 @@ import { claimImages } from '#storage/images/images.ts';
 
 type Part = (typeof copiedParts)[number];
 
-export interface Copying {
+interface Copying {
   from: ProgrammeId;
   to: ProgrammeId;
   parts: readonly Part[];

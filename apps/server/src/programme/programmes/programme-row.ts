@@ -10,7 +10,7 @@ import type { Programmes } from '#storage/tables.ts';
 import { programmeRegistry } from './programmes.ts';
 
 /** A stored programme. */
-export type Row = Selectable<Programmes>;
+type Row = Selectable<Programmes>;
 
 /** A programme as answered: with its logo's URL and the caller's role. */
 export function presentWith(links: FileLinks) {

@@ -25,7 +25,7 @@ import { type CommandContext, type ServedKind, judgedRow, stepDay } from './serv
 const updates = new Map<string, Update>();
 
 /** A command on records of one kind. */
-export interface Command<Act> {
+interface Command<Act> {
   act: Act;
   reason?: string | undefined;
   note?: string | undefined;

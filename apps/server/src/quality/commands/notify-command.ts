@@ -10,7 +10,7 @@ import type { CommandedRow } from '../records/record-kind.ts';
 import type { ServedKind } from './served-kind.ts';
 
 /** A command that others hear of. */
-export interface GivenCommand<Act> {
+interface GivenCommand<Act> {
   trx: Transaction;
   programme: ProgrammeId;
   actor: Actor;

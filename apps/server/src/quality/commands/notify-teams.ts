@@ -7,7 +7,7 @@ import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Transaction } from '#storage/database.ts';
 
 /** A record that all of its teams hear of. */
-export interface RecordOfTeams {
+interface RecordOfTeams {
   id: number;
   number: string;
   /** Teams that had it before, too. */

@@ -27,7 +27,7 @@ interface TeamNotice {
 }
 
 /** What a command does to inboxes. */
-export interface ActNotices {
+interface ActNotices {
   /** Lines that it makes obsolete. */
   settles: readonly NoticeKind[];
   /** Told to the team that has to act next. */
@@ -58,7 +58,7 @@ export interface ServedKind<Act extends string = string> extends RecordKind<Act>
 }
 
 /** Sentences of commands on one kind. */
-export interface CommandCopy<Act extends string> {
+interface CommandCopy<Act extends string> {
   none: string;
   eitherFilter: string;
   missing: (count: number) => string;

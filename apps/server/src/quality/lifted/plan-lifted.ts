@@ -30,7 +30,7 @@ export interface LiftedRule extends ChangedSetting {
 }
 
 /** A lifted rule that holds again. */
-export interface EndedRule {
+interface EndedRule {
   id: string;
   kind: RuleKind;
   names: LiftedNames;

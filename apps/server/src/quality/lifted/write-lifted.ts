@@ -18,7 +18,7 @@ import type { LiftedRule, LiftPlan } from './plan-lifted.ts';
 import { copy } from './copy.ts';
 
 /** Who lifts a rule, where and when. */
-export interface Lifting {
+interface Lifting {
   programme: ProgrammeId;
   actor: Actor;
   now: Date;

@@ -9,7 +9,7 @@ import type { Queryable } from '#storage/database.ts';
 import { judgedRecord, type JudgedRecord, type RecordKind } from './record-kind.ts';
 
 /** What changes do, judged by who makes them. */
-export interface JudgedChanges {
+interface JudgedChanges {
   /** Acts of each change. */
   acts: string[][];
   /** Problems of each change. */

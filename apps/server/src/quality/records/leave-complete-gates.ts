@@ -5,7 +5,7 @@ import type { RecordKind } from './record-kind.ts';
 import { openGateAfter, readScopeGates } from './scope-gates.ts';
 
 /** A record that was moved from a milestone that was complete by then. */
-export interface MovedOn {
+interface MovedOn {
   id: number;
   from: number;
   /** The next open milestone; null after the last one. */

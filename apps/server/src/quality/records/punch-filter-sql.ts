@@ -24,7 +24,7 @@ const hasBlockingCategory = sql`exists (select 1 from punch_categories c
 /** Outstanding, in a blocking category, with a milestone to block. */
 export const blockingSql = sql`(${outstandingSql} and r.clear_by is not null and ${hasBlockingCategory})`;
 
-export const exceptionSql = sql`(${outstandingSql} and r.carried_from is not null)`;
+const exceptionSql = sql`(${outstandingSql} and r.carried_from is not null)`;
 
 /** Raised by the end of a day, and not verified then; a void one never was a punch. */
 function outstandingOnSql(day: string): Condition {
@@ -32,7 +32,7 @@ function outstandingOnSql(day: string): Condition {
     and (r.verified_on is null or r.verified_on > ${day}::date))`;
 }
 
-export function overdueSql({ dataDate }: FilterMoment): Condition {
+function overdueSql({ dataDate }: FilterMoment): Condition {
   return sql`(${outstandingSql} and r.due < ${dataDate}::date)`;
 }
 
@@ -40,7 +40,7 @@ export function overdueSql({ dataDate }: FilterMoment): Condition {
  * Blocking a milestone that is open and expected by the end of the look-ahead window. The few milestones with blocking
  * punches are looked up first, once for all punches.
  */
-export function windowSql({ until, baseline }: FilterMoment, programme: ProgrammeId): Condition {
+function windowSql({ until, baseline }: FilterMoment, programme: ProgrammeId): Condition {
   return sql`(${blockingSql} and (r.scope, r.clear_by) in (
     select g.scope, g.milestone from gate_counts g
     left join turnovers t on t.programme_id = g.programme_id and t.scope = g.scope and t.milestone = g.milestone

@@ -21,7 +21,7 @@ export interface RecordAct {
   fields?: object;
 }
 
-export interface ActWriter {
+interface ActWriter {
   trx: Transaction;
   programme: ProgrammeId;
   actor: Actor;
@@ -39,7 +39,7 @@ export function newOperation(): string {
 }
 
 /** A command with the fields that it changed, for the audit log. */
-export interface RecordCommand extends RecordAct {
+interface RecordCommand extends RecordAct {
   changes: object;
 }
 

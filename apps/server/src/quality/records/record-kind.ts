@@ -17,7 +17,7 @@ export type JudgedRecord = Readonly<Record<string, unknown>> & {
 };
 
 /** Who acts, with which reason, and whether others have acted on the record. */
-export interface Judging {
+interface Judging {
   scope: ProgrammeScope;
   actor: Pick<Actor, 'userId'>;
   reason: string;
@@ -89,7 +89,7 @@ export interface CommandedRow {
 }
 
 /** A record that lacks something; `count` is the number of those that do. */
-export interface LackingRecord {
+interface LackingRecord {
   id: number;
   text: (count: number) => string;
 }
@@ -137,7 +137,7 @@ interface BlockerGroups {
 }
 
 /** Sentences about records of one kind that can’t be saved. */
-export interface RecordCopy {
+interface RecordCopy {
   noRecords: string;
   scope: string;
   oneScope: string;

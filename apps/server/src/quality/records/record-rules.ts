@@ -14,7 +14,7 @@ import { changedOf, changesCounts, foundOf, milestoneOf, scopeOf } from './recor
 import { recountGates, type Gate } from './recount-gates.ts';
 
 /** Facts that records of every kind have; alias r. */
-export const recordFacts = {
+const recordFacts = {
   scope: sql`case when r.system is null then 'area:' || r.area else 'system:' || r.system end`,
   found_after: sql`r.found_after`,
   rejections: sql`r.rejections`,

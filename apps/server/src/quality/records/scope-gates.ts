@@ -54,7 +54,7 @@ export async function readScopeGates(
 }
 
 /** Milestones that a punch can still block: required and not complete. */
-export function openGates({ gates }: ScopeGates): ScopeGate[] {
+function openGates({ gates }: ScopeGates): ScopeGate[] {
   return gates.filter(({ required, isComplete }) => required && !isComplete);
 }
 

@@ -39,7 +39,7 @@ interface ImportCall {
  * Compares a file with the stored data and writes the difference. Previews and rejected commits are rolled back
  * afterwards.
  */
-export type ImportFileInto<Result extends ImportResult> = (
+type ImportFileInto<Result extends ImportResult> = (
   trx: Transaction,
   file: ImportFile,
   job: JobContext,

@@ -7,7 +7,7 @@ import type { MatchedColumn } from './match-headers.ts';
 import type { Reading } from './read-cells.ts';
 
 /** Formats a value as in a file: references by their key. */
-export type FormatValue = (name: string, value: unknown) => unknown;
+type FormatValue = (name: string, value: unknown) => unknown;
 
 export function valueFormatter(form: Form, lookups: Map<string, Lookup>): FormatValue {
   return (name, value) => {

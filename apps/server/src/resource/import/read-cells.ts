@@ -17,7 +17,7 @@ export interface Reading {
   missing?: MissingReferences;
 }
 
-export type CellReading = { value: unknown } | { problem: string } | { waitsFor: string } | 'empty';
+type CellReading = { value: unknown } | { problem: string } | { waitsFor: string } | 'empty';
 
 /** Parses a cell for a field. `waitsFor`: it refers to a record that may come later in the same file. */
 export function readCell(field: Field, cell: Cell, reading: Reading, own: string): CellReading {

@@ -8,7 +8,7 @@ import type { RecordRow } from '#resource/registry.ts';
 import { matchingRows, type Register } from './matching.ts';
 
 /** Which rows of a register are read, in which order. */
-export interface WindowQuery {
+interface WindowQuery {
   ordering?: string | undefined;
   limit?: number | null | undefined;
   after?: number | null | undefined;
@@ -45,7 +45,7 @@ export async function readWindow(register: Register, query: WindowQuery): Promis
 }
 
 /** The number of records that match. */
-export async function countRows(register: Register, query: Record<string, unknown>): Promise<number> {
+async function countRows(register: Register, query: Record<string, unknown>): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total ${await matchingRows(register, query)}`.execute(register.db);
   return rows[0]?.total ?? 0;

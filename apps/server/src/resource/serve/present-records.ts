@@ -41,7 +41,7 @@ export function recordsOf(registry: ResourceRegistry, resource: Resource, links:
 type Values = Record<string, unknown>;
 
 /** Fields and uploaded images of a request. */
-export interface Given {
+interface Given {
   body: Values;
   images: Images;
 }

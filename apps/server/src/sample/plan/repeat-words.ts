@@ -1,5 +1,5 @@
 /** An item generated from a list of words: the word, and the round. */
-export interface Repeated<W> {
+interface Repeated<W> {
   word: W;
   round: number;
 }

@@ -61,7 +61,7 @@ export function plantStories(planned: readonly PlannedScope[], times: Times): vo
 }
 
 /** The working days of the first week from three weeks ahead that has at least four of them. */
-export function crowdedWeek({ today, calendar }: Times): number[] {
+function crowdedWeek({ today, calendar }: Times): number[] {
   for (const ahead of [21, 14, 28]) {
     const monday = weekOf(today, 1) + ahead;
     const days = [0, 1, 2, 3, 4].map((more) => monday + more).filter((day) => calendar.isWorking(day));

@@ -54,7 +54,7 @@ export interface Change {
   remark?: string;
 }
 
-export interface WorkflowAction {
+interface WorkflowAction {
   change: Change;
   at: number;
   actor: string;

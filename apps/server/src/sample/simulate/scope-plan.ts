@@ -13,7 +13,7 @@ export interface Times {
 
 /** Outcome of the milestone that is due in these weeks. */
 export type Outcome = 'runs' | 'overdue' | 'submitted' | 'rejected';
-export type Story = 'slipper' | 'rejected_twice' | 'crowded_week';
+type Story = 'slipper' | 'rejected_twice' | 'crowded_week';
 
 /** Plan and outcome of a scope, by milestone of its chain. */
 export interface ScopePlan {

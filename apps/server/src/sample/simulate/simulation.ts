@@ -12,7 +12,7 @@ export interface SampleEvent {
 }
 
 /** Users who act for a scope. */
-export interface Cast {
+interface Cast {
   planner: string;
   /** A member of the team on a side of the scope. */
   of(side: string): string;

@@ -1,11 +1,5 @@
 /** Code, name, kind, code of the parent, and whether it is tracked. */
-export type AreaWords = [
-  code: string,
-  name: string,
-  kind: string,
-  parent: string | null,
-  turnedOver: boolean,
-];
+type AreaWords = [code: string, name: string, kind: string, parent: string | null, turnedOver: boolean];
 
 export const areaWords: AreaWords[] = [
   ['A10', 'Site and external works', 'zone', null, false],
@@ -19,7 +13,7 @@ export const areaWords: AreaWords[] = [
 ];
 
 /** Code, name, kind, code of the parent, area. Parents come first. */
-export type LocationWords = [code: string, name: string, kind: string, parent: string | null, area: string];
+type LocationWords = [code: string, name: string, kind: string, parent: string | null, area: string];
 
 export const locationWords: LocationWords[] = [
   ['SITE', 'Whole site', 'site', null, 'A10'],

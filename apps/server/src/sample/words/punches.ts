@@ -3,7 +3,7 @@ import type { punchKinds } from '@baton/contract/quality/punches.ts';
 type Kind = (typeof punchKinds)[number];
 
 /** A text of a punch; `{tag}` is a tag of its system, `{n}` a small number. */
-export type PunchWords = [kind: Kind, text: string];
+type PunchWords = [kind: Kind, text: string];
 
 /** Texts by discipline, as found on walkdowns. */
 export const punchWords: Record<string, PunchWords[]> = {

@@ -12,7 +12,7 @@ export type Work =
   | 'operations_process';
 
 /** Capacity is how many turnovers a team can accept in a week. */
-export interface TeamWords {
+interface TeamWords {
   work: Work;
   code: string;
   name: string;

@@ -9,7 +9,7 @@ import { draftPunchList } from './write-punches.ts';
 type Listed = ReturnType<typeof draftPunchList>[number];
 
 /** The punch list at past moments, from its history. */
-export interface PastPunches {
+interface PastPunches {
   /** Categories and outstanding punches of a system at a moment, for the contents that were signed then. */
   at(facts: ContentFacts, draft: SigningDraft, scope: number): Pick<ContentFacts, 'categories' | 'punches'>;
   /** What an acceptance carried over. */

@@ -17,7 +17,7 @@ import { writePunches } from './write-punches.ts';
 import { writeScopes, type ScopeWriting } from './write-scopes.ts';
 
 /** Options for writing a generated programme. */
-export interface ProgrammeWriting extends ScopeWriting {
+interface ProgrammeWriting extends ScopeWriting {
   name: string;
   code: string;
   now: Date;

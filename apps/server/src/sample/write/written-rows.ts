@@ -67,7 +67,7 @@ export const constraintColumns: Columns = {
 };
 
 /** Leading ids of every row: scope, milestone, revision. */
-export type CellKey = readonly [scope: number, milestone: number, revision: number];
+type CellKey = readonly [scope: number, milestone: number, revision: number];
 
 const day = (number: number | null) => (number === null ? null : dayText(number));
 

@@ -34,7 +34,7 @@ export interface Backups {
   makeDaily(): Promise<CreatedBackup | undefined>;
 }
 
-export interface BackupSettings {
+interface BackupSettings {
   folder: string;
   /** Folder of photos and documents. */
   blobFolder: string;

@@ -7,12 +7,12 @@ import { copyIn, copyOut } from './copy-rows.ts';
 import { readBackup, requireEqual } from './read-backup.ts';
 import { copy } from '#storage/copy.ts';
 
-export interface Restored {
+interface Restored {
   head: BackupHead;
   manifest: BackupManifest;
 }
 
-export interface RestoreSteps {
+interface RestoreSteps {
   /** Before anything is written; may throw to refuse. */
   prepare: () => Promise<void>;
   /** In the transaction, when all rows are back. */

@@ -26,7 +26,7 @@ import {
 } from './backup-format.ts';
 import { copyOut } from './copy-rows.ts';
 
-export interface BackupRequest {
+interface BackupRequest {
   file: string;
   kind: BackupKind;
   version: string;
@@ -35,7 +35,7 @@ export interface BackupRequest {
   progress?: (done: number, total: number) => void;
 }
 
-export interface WrittenBackup {
+interface WrittenBackup {
   head: BackupHead;
   manifest: BackupManifest;
   size: number;

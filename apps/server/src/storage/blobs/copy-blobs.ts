@@ -3,7 +3,7 @@ import { blobPath, codeOf, hashOf, writeBlob } from './blob-files.ts';
 import type { BlobRow } from './blob-rows.ts';
 import { eachRow, Listed, problemOf } from './check-blobs.ts';
 
-export interface CopyOptions {
+interface CopyOptions {
   from: string;
   to: string;
   /** Reads what is already there; otherwise its size is enough. */

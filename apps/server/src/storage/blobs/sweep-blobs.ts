@@ -5,7 +5,7 @@ import { pagesOfBlobs, type BlobRow } from './blob-rows.ts';
 import { eachRow, Listed, problemOf, type BlobProblem } from './check-blobs.ts';
 import { removeUnfinished, removeUnused } from './remove-unused.ts';
 
-export interface SweepOptions {
+interface SweepOptions {
   folder: string;
   /** The id in the folder. */
   id: string;
@@ -15,7 +15,7 @@ export interface SweepOptions {
 }
 
 /** What a sweep found. */
-export interface Sweep {
+interface Sweep {
   /** Rows and their bytes. */
   files: number;
   bytes: number;

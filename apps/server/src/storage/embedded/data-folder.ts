@@ -15,7 +15,7 @@ import { hasCluster } from './cluster.ts';
 import { copy } from './copy.ts';
 
 /** The data folder if DATA_DIR isn't set, and why it isn't the default one. */
-export interface DataFolder {
+interface DataFolder {
   folder: string;
   reason?: string;
 }

@@ -19,7 +19,7 @@ import { StartError } from './start-error.ts';
 import { copy } from './copy.ts';
 
 /** The embedded database: how to connect, and how to end it. */
-export interface Embedded {
+interface Embedded {
   connection: ClientConfig;
   stop(): Promise<void>;
 }

@@ -10,7 +10,7 @@ export interface Owned {
   release: () => Promise<void>;
 }
 
-export interface RestartOptions {
+interface RestartOptions {
   /** Starts it once more; throws while it can't be. */
   start: () => Promise<Owned>;
   log: (sentence: string) => void;

@@ -17,7 +17,7 @@ export interface Postmaster {
   stop(): Promise<void>;
 }
 
-export interface LaunchOptions {
+interface LaunchOptions {
   binaries: string;
   cluster: string;
   socketDir: string;

@@ -7,14 +7,14 @@ import { detailsOf, idsIn, type NameOfRecord, type Pointed } from './format-even
 import { copy } from './copy.ts';
 
 /** The fields of an event that its description needs. */
-export interface EventToDescribe {
+interface EventToDescribe {
   entity: string;
   programme: number | null;
   changes: Readonly<Record<string, unknown>>;
   operation: string | null;
 }
 
-export interface Describing {
+interface Describing {
   /** Maximum number of turnover history lines per event. */
   maxLines: number;
   /** Programmes whose names the reader may see. */

@@ -8,7 +8,7 @@ import type { Transaction } from '#storage/database.ts';
 import { copy } from '#storage/copy.ts';
 
 /** Whose images they are; a new record has no number yet. */
-export interface ImageOwner {
+interface ImageOwner {
   entity: string;
   entityId?: number;
   programmeId?: number;

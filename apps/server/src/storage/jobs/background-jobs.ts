@@ -45,7 +45,7 @@ export interface FinishedJob {
 }
 
 /** Tells users what became of their work. */
-export interface JobNotices {
+interface JobNotices {
   /** A job that outlived its request has ended; not called for cancelled ones. */
   ended(job: FinishedJob): Promise<void>;
   /** An import is done, in its transaction; `isLong`: it outlives its request. */

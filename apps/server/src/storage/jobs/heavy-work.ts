@@ -25,7 +25,7 @@ export interface HeavyWork {
 }
 
 /** Progress and cancellation of a part of a job. Its signal stops it at once. */
-export interface JobPart extends Pick<JobContext, 'progress' | 'throwIfCancelled'> {
+interface JobPart extends Pick<JobContext, 'progress' | 'throwIfCancelled'> {
   caller: Calling;
   signal: AbortSignal;
 }

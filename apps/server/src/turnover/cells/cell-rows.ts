@@ -109,7 +109,7 @@ export function emptyTurnover(scope: number, milestone: number): TurnoverRow {
 }
 
 /** A value that the history can write. */
-export type HistoryValue = string | number | boolean | null | undefined;
+type HistoryValue = string | number | boolean | null | undefined;
 
 /** A value as stored in the history. */
 export function historyText(value: HistoryValue): string | null {

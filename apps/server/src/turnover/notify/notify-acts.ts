@@ -10,7 +10,7 @@ import type { Transaction } from '#storage/database.ts';
 import { byUsers, itemOf, type ToldCell } from './told-cell.ts';
 
 /** An act between responsible and receiving teams, on one or more turnovers. */
-export interface ToldAct {
+interface ToldAct {
   programme: ProgrammeId;
   caller: Actor;
   now: Date;

@@ -10,7 +10,7 @@ import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Transaction } from '#storage/database.ts';
 import { openCells } from '#turnover/cells/open-cells.ts';
 
-export type ToldConstraint = Pick<ConstraintRecord, 'id' | 'scope' | 'milestone' | 'text' | 'owner'>;
+type ToldConstraint = Pick<ConstraintRecord, 'id' | 'scope' | 'milestone' | 'text' | 'owner'>;
 
 interface Telling {
   trx: Transaction;

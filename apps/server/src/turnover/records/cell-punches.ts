@@ -12,7 +12,7 @@ import type { Queryable } from '#storage/database.ts';
 const resource = punchResource;
 
 /** What is counted of the punches of a turnover. */
-export interface CellPunchCounts {
+interface CellPunchCounts {
   open: number;
   blocking: number;
   exceptions: number;

@@ -7,7 +7,7 @@ import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
 
 /** Commitment filter. */
-export interface CommitmentFilter {
+interface CommitmentFilter {
   ids?: readonly number[];
   week?: string | undefined;
   /** Of weeks before this one. */

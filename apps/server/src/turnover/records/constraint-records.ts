@@ -4,7 +4,7 @@ import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
 
 /** Constraint filter. */
-export interface ConstraintFilter {
+interface ConstraintFilter {
   ids?: readonly number[];
   scope?: number | undefined;
   milestone?: number | undefined;

@@ -7,7 +7,7 @@ import { readHead } from './read-head.ts';
 import { teamFor, type Signer } from './signer.ts';
 
 /** What one signature is on. */
-export interface NewSignature {
+interface NewSignature {
   scope: number;
   milestone: number;
   step: SignatureStep;

@@ -33,7 +33,7 @@ export interface Stated {
 }
 
 /** One turnover and what is signed of it. */
-export interface ContentInput {
+interface ContentInput {
   cell: OpenCell;
   /** After the act. */
   after: TurnoverRow;

@@ -4,7 +4,7 @@ import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
 
 /** A certificate that needs a number. */
-export interface Unnumbered {
+interface Unnumbered {
   scope: number;
   milestone: number;
   template: { id: number; code: string; number_pattern: string };

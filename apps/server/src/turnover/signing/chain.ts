@@ -10,7 +10,7 @@ export function sha256(text: string | Buffer): string {
 }
 
 /** What a signature's `evidence` is the hash of. It isn't printed. */
-export interface Evidence {
+interface Evidence {
   user: number;
   session: string;
   ip: string;

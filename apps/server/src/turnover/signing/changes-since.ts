@@ -17,7 +17,7 @@ const comparedFields = [
 ] as const;
 
 /** The punches of a system or area: those that are outstanding now, and those that were changed since. */
-export interface PunchesNow {
+interface PunchesNow {
   scope: number;
   outstanding: readonly OutstandingPunch[];
   changed: readonly ChangedPunch[];

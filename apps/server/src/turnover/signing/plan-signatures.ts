@@ -37,7 +37,7 @@ export interface SignaturePlan {
 }
 
 /** What an act signs. */
-export interface SigningInput {
+interface SigningInput {
   act: SigningAct;
   caller: Actor | Caller;
   now: Date;

@@ -28,7 +28,7 @@ export interface ChangedPunch {
 }
 
 /** A punch as it was when the responsible team signed. */
-export interface PunchThen {
+interface PunchThen {
   number: string;
   scope: number;
 }

@@ -4,7 +4,7 @@ import { joinClasses } from '#lib/join-classes.ts';
 import { useActiveProgramme, useCurrentUser } from '#session/session-context.ts';
 import { Icon } from '#ui/icon.tsx';
 
-export interface SidebarLinkProps {
+interface SidebarLinkProps {
   destination: Destination;
   isNarrow?: boolean;
 }

@@ -47,7 +47,7 @@ const views: Record<SearchedEntity, HitView> = {
   },
 };
 
-export interface ShownHit {
+interface ShownHit {
   icon: IconName;
   label: string;
   hint: string;

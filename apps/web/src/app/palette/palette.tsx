@@ -34,7 +34,7 @@ const detailsOf = (programme: { quality: string } | undefined): readonly Destina
   ),
 ];
 
-export interface PaletteProps {
+interface PaletteProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   onOpenHelp: () => void;

@@ -10,7 +10,7 @@ import type { Punch } from '#quality/punch.ts';
 import { useCategories } from '#quality/use-categories.ts';
 
 /** Photos that go with clearing a punch. */
-export interface ClearPhotos {
+interface ClearPhotos {
   chosen: readonly ChosenFile[];
   /** Whether its category needs a photo that is neither there nor chosen. */
   isMissing: boolean;

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import type { CommandedRecord, CommandKind } from './command-kind.ts';
 import { runCommand } from './run-command.ts';
 
-export interface CommandButtonsProps<Act extends string, R extends CommandedRecord> {
+interface CommandButtonsProps<Act extends string, R extends CommandedRecord> {
   commands: CommandKind<Act, R>;
   programme: Programme;
   record: R;

@@ -12,7 +12,7 @@ import { copy } from './copy.ts';
 const words = copy.afterAcceptance;
 
 /** What reopening a punch does to its milestone if that is complete. */
-export interface AfterAcceptance {
+interface AfterAcceptance {
   /** The milestone is complete: says what happens, and lets a Manager choose. */
   choice: ReactNode;
   /** Reopens the acceptance with the punch; undefined if the punch alone is reopened. */

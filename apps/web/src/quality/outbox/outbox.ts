@@ -35,7 +35,7 @@ export interface Outbox {
   stop(): void;
 }
 
-export interface OutboxParts {
+interface OutboxParts {
   call: Call;
   storage: KeptEntries<OutboxEntry>;
   /** Called after an entry has arrived. */

@@ -6,7 +6,7 @@ import { useCategories } from '#quality/use-categories.ts';
 import { usePunchAttachments } from './use-punch-attachments.ts';
 
 /** Photos that a punch’s category needs before it can be cleared, and that aren’t there. */
-export interface NeededPhotos {
+interface NeededPhotos {
   before: boolean;
   after: boolean;
   /** Whether the photos of the punch are known; until then none is needed. */

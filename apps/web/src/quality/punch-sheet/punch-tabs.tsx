@@ -37,7 +37,7 @@ import { PunchHistory } from './punch-history.tsx';
 
 export type PunchTab = 'details' | 'comments' | 'history';
 
-export interface PunchTabsProps {
+interface PunchTabsProps {
   programme: Programme;
   onClose: () => void;
   /** The tab, if the address keeps it. */

@@ -2,7 +2,7 @@ import type { PunchFilter } from '@baton/contract/quality/punch-filter.ts';
 import type { Programme } from '#session/programme-list.ts';
 import { openLoadedModal } from '#ui/modals/load-dialog.ts';
 
-export interface VerifyQueueOptions {
+interface VerifyQueueOptions {
   programme: Programme;
   /** Only cleared punches that match; Contributors see those of their teams. */
   filter?: PunchFilter | undefined;

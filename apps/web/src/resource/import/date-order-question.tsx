@@ -1,7 +1,7 @@
 import { RadioGroup } from '#ui/radio-group.tsx';
 import type { DateOrder } from './import-options.ts';
 
-export interface DateOrderQuestionProps {
+interface DateOrderQuestionProps {
   value: DateOrder | undefined;
   onChange: (order: DateOrder) => void;
 }

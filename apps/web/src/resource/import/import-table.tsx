@@ -9,7 +9,7 @@ import { Icon } from '#ui/icon.tsx';
 import { controlClass } from '#ui/recipes.ts';
 import { actionTones, formatValue } from './describe-result.ts';
 
-export interface ImportTableProps extends Pick<ImportLineProps, 'onCorrect' | 'onSkip'> {
+interface ImportTableProps extends Pick<ImportLineProps, 'onCorrect' | 'onSkip'> {
   label: string;
   columns: readonly PreviewColumn[];
   rows: readonly PreviewRow[];

@@ -12,7 +12,7 @@ import { copy } from './copy.ts';
 
 const words = copy.undo;
 
-export interface ImportUndoProps {
+interface ImportUndoProps {
   programme: number;
   operation: string;
   /** Id of the text that names the import. */

@@ -6,7 +6,7 @@ import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { copy } from './copy.ts';
 
 /** Records of one kind that the file names but the programme lacks. */
-export interface MissingKind {
+interface MissingKind {
   id: string;
   records: Records;
   /** What they are called. */

@@ -10,7 +10,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import type { ModalControls } from '#ui/modals/modal-store.ts';
 import { Select } from '#ui/select.tsx';
 
-export interface BulkEditDialogProps extends Omit<ModalControls<void>, 'close'> {
+interface BulkEditDialogProps extends Omit<ModalControls<void>, 'close'> {
   description: ScreenDescription;
   programme: number;
   /** Describes the changed records. */

@@ -33,7 +33,7 @@ function render(element: Element, picture: ReactNode): void {
 /** Not at once: React may be rendering the page that throws the row away. */
 const unmount = (element: Element) => queueMicrotask(() => roots.get(element)?.unmount());
 
-export interface KeyData {
+interface KeyData {
   text: string;
   /** Of records that have a portrait; null if it is missing. */
   portrait?: string | null | undefined;
@@ -71,7 +71,7 @@ const keyKind: ContentKind<KeyData> = {
 
 export const keyContent = (data: KeyData): GridContent => ({ kind: keyKind, data });
 
-export interface RowMarkData {
+interface RowMarkData {
   name: string;
   isMarked: boolean;
   hasGrip: boolean;

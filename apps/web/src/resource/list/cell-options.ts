@@ -6,7 +6,7 @@ import { targetOf, type ListOf } from '#resource/use-names.ts';
 import type { Option } from '#ui/options.ts';
 
 /** The values a cell can be given by their names. */
-export interface CellOptions {
+interface CellOptions {
   options: readonly Option[];
   /** Finds an option by its name, its code or its value, or by the beginning of one name alone. */
   find: (text: string) => Option | undefined;

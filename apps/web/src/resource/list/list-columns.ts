@@ -4,7 +4,7 @@ import { fitWidth } from '#grid/column-width.ts';
 import type { GridColumn } from '#grid/grid-source.ts';
 import type { ListSort } from './arrange.ts';
 
-export interface ListColumn {
+interface ListColumn {
   name: string;
   field: Field;
   width: number;

@@ -21,7 +21,7 @@ export function groupedLines(records: readonly DataRecord[], group: string): Gri
   ]);
 }
 
-export interface TreeOptions {
+interface TreeOptions {
   parent: string;
   /** In the order of siblings. */
   records: readonly DataRecord[];

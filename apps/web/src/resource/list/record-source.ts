@@ -19,7 +19,7 @@ import type { PendingCells } from './pending-cells.ts';
 import { readCell, writeCell } from './read-cell.ts';
 import { writeSeen } from './seen-field.ts';
 
-export interface RecordSourceOptions {
+interface RecordSourceOptions {
   description: ScreenDescription;
   records: Pick<ReadonlyMap<string, DataRecord>, 'get'>;
   pending: PendingCells;

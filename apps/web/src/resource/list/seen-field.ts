@@ -1,5 +1,5 @@
 /** A field as the user saw it: the version of its record, and its value. */
-export interface SeenField {
+interface SeenField {
   version: number;
   value: unknown;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { Button } from '#ui/button.tsx';
 
-export interface SelectionBarProps {
+interface SelectionBarProps {
   count: number;
   /** Name of the records, singular or plural. */
   noun: string;

@@ -9,7 +9,7 @@ import { copy } from './copy.ts';
 /** Rows that can be copied at once if some of them have to be loaded first. */
 export const maxCopied = 5000;
 
-export interface RowsToCopy {
+interface RowsToCopy {
   register: Pick<OpenRegister, 'lines' | 'get' | 'loadRange'>;
   source: Pick<GridSource, 'editText'>;
   lines: { top: number; bottom: number };

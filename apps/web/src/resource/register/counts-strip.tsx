@@ -7,7 +7,7 @@ import { Tooltip } from '#ui/tooltip.tsx';
 import { chooseFigure, chosenFigure, withoutFigure, withoutGroup, type Counting } from './figures.ts';
 import type { FilterQuery } from './register-address.ts';
 
-export interface CountsStripProps {
+interface CountsStripProps {
   counting: Counting;
   /** What the filter leaves without its figure, and without its group; undefined while it is counted. */
   figures: object | undefined;

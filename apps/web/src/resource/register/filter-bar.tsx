@@ -27,7 +27,7 @@ const maxInPopover = 6;
 /** Key of no filter, which no parameter has as its value. */
 const any = 'any';
 
-export interface FilterBarProps {
+interface FilterBarProps {
   register: Pick<Register, 'fields' | 'counts' | 'words' | 'toggles'>;
   query: FilterQuery;
   onChange: (query: FilterQuery) => void;

@@ -8,7 +8,7 @@ import type { FilterField } from './filter-fields.ts';
 import { readIds, readWords, type FilterQuery } from './register-address.ts';
 import type { Register } from './register.ts';
 
-export interface FilterNames {
+interface FilterNames {
   nameOf: NameOf;
   /** The code of a record alone. */
   codeOf: NameOf;

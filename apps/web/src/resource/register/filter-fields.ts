@@ -8,7 +8,7 @@ export type Parameter<F extends Form> = ParameterOf<keyof F & string>;
 type ParameterOf<Name extends string> = Name extends `${infer Range}_from` ? Range : Name;
 
 /** What a page says of a filter beyond its declaration. */
-export interface OwnFilter<Name extends string = string> {
+interface OwnFilter<Name extends string = string> {
   name: Name;
   label?: string;
   /** The resource whose record an id names, if the records don’t refer to it. */

@@ -13,7 +13,7 @@ import { createReadOnlySource, readOnlyColumns, type ReadOnlyColumns } from './r
 // oxlint-disable-next-line import/no-unassigned-import -- the look of a list of records
 import '#resource/list/record-grid.css';
 
-export interface ReadOnlyGridProps<Row> {
+interface ReadOnlyGridProps<Row> {
   resource: Resource;
   register: OpenRegister;
   columns: ReadOnlyColumns<Row>;

@@ -25,7 +25,7 @@ export type RegisterSearch<F extends Form = Form, O extends Others = Others> = O
   saved: number | undefined;
 };
 
-export interface AddressDeclaration<F extends Form, O extends Others> {
+interface AddressDeclaration<F extends Form, O extends Others> {
   resource: Resource;
   /** Fields of the filter, as the contract declares them. */
   filter: F;

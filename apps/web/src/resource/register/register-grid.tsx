@@ -22,7 +22,7 @@ import { newLine } from './register-source.ts';
 import type { RowCommand } from './row-commands.ts';
 import type { SideValues } from './side-column.ts';
 
-export interface RegisterGridProps {
+interface RegisterGridProps {
   model: RegisterModel;
   description: ScreenDescription;
   rows: OpenRegister;

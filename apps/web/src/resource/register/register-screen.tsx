@@ -26,7 +26,7 @@ import { useRegisterImport } from './use-register-import.tsx';
 import { useRegister, type RegisterModel } from './use-register.ts';
 import { useSide } from './use-side.ts';
 
-export interface RegisterScreenProps {
+interface RegisterScreenProps {
   register: Register;
   programme: Programme;
   /** Parameters of where it is on a page that has more than the register. */

@@ -6,7 +6,7 @@ import type { Register, RowContext } from './register.ts';
 /** Key of the line below the last row, into which rows are pasted. */
 export const newLine = 'new';
 
-export interface RegisterSourceOptions {
+interface RegisterSourceOptions {
   register: Pick<Register, 'words' | 'decorate' | 'side'>;
   context: RowContext;
   get: (row: string) => DataRecord | undefined;

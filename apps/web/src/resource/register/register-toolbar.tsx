@@ -19,7 +19,7 @@ import { RegisterViews, type BuiltInView } from './register-views.tsx';
 import type { Register } from './register.ts';
 import type { RegisterModel } from './use-register.ts';
 
-export interface RegisterToolbarProps {
+interface RegisterToolbarProps {
   model: RegisterModel;
   /** It is a part of a page with a title of its own. */
   isPart: boolean;

@@ -26,7 +26,7 @@ export interface BuiltInView {
 
 type Appearance = Pick<ListPreferences, 'columns' | 'density'>;
 
-export interface RegisterViewsProps {
+interface RegisterViewsProps {
   programme: Programme;
   kind: ViewKind;
   search: Kept & { saved: number | undefined };

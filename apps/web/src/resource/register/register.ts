@@ -29,7 +29,7 @@ export interface RowContext {
 }
 
 /** A view that everyone has. */
-export interface DeclaredView {
+interface DeclaredView {
   id: string;
   label: string;
   query: FilterQuery;
@@ -67,7 +67,7 @@ export interface RegisterRights<Row> {
   mayDelete: (row: Row) => boolean;
 }
 
-export interface CreateOptions {
+interface CreateOptions {
   programme: Programme;
   query: FilterQuery;
   change: (next: object) => void;

@@ -6,7 +6,7 @@ import { notify } from '#ui/notices/notify.ts';
 import type { RegisterActions } from './use-register-actions.ts';
 import type { RegisterModel } from './use-register.ts';
 
-export interface RowMenuProps extends Pick<ContextMenuProps, 'at' | 'onClose'> {
+interface RowMenuProps extends Pick<ContextMenuProps, 'at' | 'onClose'> {
   model: RegisterModel;
   actions: RegisterActions;
   row: DataRecord;

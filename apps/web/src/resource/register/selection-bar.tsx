@@ -10,14 +10,14 @@ import { copy } from './copy.ts';
 import type { Marks } from './use-marks.ts';
 
 /** A command on records of a register. */
-export interface RegisterCommand<Id extends string = string> {
+interface RegisterCommand<Id extends string = string> {
   id: Id;
   label: string;
   /** Commands with a key have a button in the selection bar, the others are in its menu. */
   key?: string;
 }
 
-export interface SelectionBarProps<Id extends string> {
+interface SelectionBarProps<Id extends string> {
   marks: Pick<Marks, 'isAll' | 'count' | 'markAll' | 'clear'>;
   /** Number of records that match. */
   total: number;

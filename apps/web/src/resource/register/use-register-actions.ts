@@ -16,7 +16,7 @@ import type { FilterQuery } from './register-address.ts';
 import type { RegisterModel } from './use-register.ts';
 
 /** Marks an operation in the grid's history; undo sends it. */
-export interface Receipt {
+interface Receipt {
   undoes: string;
 }
 

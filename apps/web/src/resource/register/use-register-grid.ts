@@ -20,7 +20,7 @@ import { isReceipt, type RegisterActions } from './use-register-actions.ts';
 import { useSide } from './use-side.ts';
 import type { RegisterModel } from './use-register.ts';
 
-export interface RegisterGridParts {
+interface RegisterGridParts {
   model: RegisterModel;
   description: ScreenDescription;
   rows: OpenRegister;

@@ -7,14 +7,14 @@ import { copy } from './copy.ts';
 import { maxPastedRows, pastedFile } from './pasted-rows.ts';
 import type { RegisterModel } from './use-register.ts';
 
-export interface RegisterImport {
+interface RegisterImport {
   dialog: ReactNode;
   open: () => void;
   /** Imports a pasted block; `columns` are those of the grid from where it was pasted. */
   paste: (cells: readonly (readonly string[])[], columns: readonly string[]) => void;
 }
 
-export interface ImportHandlers {
+interface ImportHandlers {
   onImported: () => void;
   /** Rows were written by this operation. */
   onCommitted: (operation: string) => void;

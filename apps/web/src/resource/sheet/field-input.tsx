@@ -6,7 +6,7 @@ import { FormMember } from '#resource/form-member.tsx';
 import { FormReference } from '#resource/form-reference.tsx';
 import { FormSuggestions } from '#resource/form-suggestions.tsx';
 
-export interface FieldInputProps {
+interface FieldInputProps {
   name: string;
   field: Field;
   programme: number;

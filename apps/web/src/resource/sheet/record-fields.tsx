@@ -12,7 +12,7 @@ import { recordCalls } from '#resource/record-calls.ts';
 import { useCall } from '#session/session-context.ts';
 import { Overtaken } from '#ui/overtaken.tsx';
 
-export interface RecordFieldsProps {
+interface RecordFieldsProps {
   description: ScreenDescription;
   programme: number;
   records: readonly DataRecord[];

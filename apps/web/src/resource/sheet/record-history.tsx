@@ -11,7 +11,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { copy } from './copy.ts';
 
-export interface RecordHistoryProps {
+interface RecordHistoryProps {
   resource: Resource;
   record: DataRecord;
   nameOf: NameOf;

@@ -25,7 +25,7 @@ export interface RecordSheetProps {
   onCopy: (record: DataRecord) => void;
 }
 
-export interface SheetTabsProps extends Pick<RecordSheetProps, 'tab' | 'onTab' | 'nameOf' | 'description'> {
+interface SheetTabsProps extends Pick<RecordSheetProps, 'tab' | 'onTab' | 'nameOf' | 'description'> {
   record: DataRecord;
   details: ReactNode;
 }

@@ -21,7 +21,7 @@ export interface BuiltInEntries {
   onOpenChange?: (isOpen: boolean) => void;
 }
 
-export interface ViewsMenuProps {
+interface ViewsMenuProps {
   views: Views;
   builtIn: BuiltInEntries;
   /** Id of the view that is shown. */

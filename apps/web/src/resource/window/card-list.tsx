@@ -5,7 +5,7 @@ import { useStore } from '#lib/use-store.ts';
 import type { OpenRegister } from './use-windowed-records.ts';
 
 /** The cards of a register that are in view. */
-export interface CardWindow {
+interface CardWindow {
   port: RefObject<HTMLDivElement | null>;
   /** All cards have this height (px), so that a place in the list is known without drawing what is before it. */
   cardHeight: number;

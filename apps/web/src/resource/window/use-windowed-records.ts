@@ -8,7 +8,7 @@ import type { DataRecord } from '#resource/record.ts';
 import { useCall } from '#session/session-context.ts';
 import { createWindowedRecords, type WindowedRecords } from './windowed-records.ts';
 
-export interface RegisterQuery {
+interface RegisterQuery {
   resource: Resource;
   programme: number;
   /** Parameters of the filter. */

@@ -8,7 +8,7 @@ export interface RecordWindow {
   offset?: number;
 }
 
-export interface WindowedOptions {
+interface WindowedOptions {
   load: (window: RecordWindow, signal: AbortSignal) => Promise<readonly DataRecord[]>;
   /** Reads records again; those that are gone are missing in the answer. */
   readSome: (ids: readonly number[]) => Promise<readonly DataRecord[]>;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export interface AuthHeadingProps {
+interface AuthHeadingProps {
   title: string;
   children?: ReactNode;
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-export interface AuthLinkProps {
+interface AuthLinkProps {
   to: '/auth/login' | '/auth/forgot-password';
   children: ReactNode;
 }

@@ -1,6 +1,6 @@
 import { PlainField } from '#ui/plain-field.tsx';
 
-export interface EmailInputProps {
+interface EmailInputProps {
   error: string | undefined;
   help?: string;
   /** Focuses the field, if it is the first of the form. */

@@ -4,7 +4,7 @@ import { StrengthMeter } from '#ui/strength-meter.tsx';
 import { passwordStrength } from './password-strength.ts';
 import { usePublicOrganisation } from './use-public-organisation.ts';
 
-export interface NewPasswordInputsProps {
+interface NewPasswordInputsProps {
   errors: Record<string, string>;
   /** Personal data that the password must not contain. */
   personal: readonly string[];

@@ -1,6 +1,6 @@
 import { passwordProblems } from '@baton/domain/password.ts';
 
-export interface Strength {
+interface Strength {
   score: 0 | 1 | 2 | 3 | 4;
   text: string;
 }

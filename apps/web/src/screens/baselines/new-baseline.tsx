@@ -16,7 +16,7 @@ import { RadioGroup } from '#ui/radio-group.tsx';
 import { Select } from '#ui/select.tsx';
 import { copy } from './copy.ts';
 
-export interface NewBaselineProps extends BaselinesProps {
+interface NewBaselineProps extends BaselinesProps {
   changes: RecordChanges;
   /** Baseline preselected as the source of the dates. */
   copied: Baseline | undefined;

@@ -2,7 +2,7 @@ import { SearchField } from '#ui/search-field.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { type ScopeKind } from './copy.ts';
 
-export interface ScopeSearchProps {
+interface ScopeSearchProps {
   /** The programme has turnovers of areas. */
   hasAreas: boolean;
   kind: ScopeKind;

@@ -36,7 +36,7 @@ import { punchLines, usePunchTasks } from './use-punch-tasks.ts';
 import { waitingLines } from './waiting-lines.ts';
 import { weeksAhead } from './weeks-ahead.ts';
 
-export interface OpenHomeProps {
+interface OpenHomeProps {
   programme: Programme;
   view: TrackerView;
   tick: number;

@@ -23,7 +23,7 @@ import type { Changed } from '#turnover/filter/tracker-search.ts';
 import { filterForAll } from './home-data.ts';
 import { copy } from './copy.ts';
 
-export interface SinceLastVisitProps {
+interface SinceLastVisitProps {
   view: TrackerView;
   tick: number;
   home: HomeResponse | undefined;

@@ -7,7 +7,7 @@ import { punchesLink } from './home-links.ts';
 import { copy } from './copy.ts';
 
 /** Punches that wait for the user or the user's teams. */
-export interface PunchTasks {
+interface PunchTasks {
   toVerify: number;
   toClear: number;
   /** Of those to clear. */

@@ -7,7 +7,7 @@ import { formatNumber } from '@baton/domain/format-number.ts';
 import { copy } from './copy.ts';
 
 /** A future week and its open turnovers. */
-export interface WeekAhead {
+interface WeekAhead {
   from: DayNumber;
   to: DayNumber;
   total: number;

@@ -2,7 +2,7 @@ import type { InboxLine } from '@baton/contract/accounts/inbox.ts';
 import { dayIn } from '@baton/domain/day-number.ts';
 import { formatDayWithYear } from '#lib/format-day.ts';
 
-export interface DayGroup {
+interface DayGroup {
   title: string;
   lines: InboxLine[];
 }

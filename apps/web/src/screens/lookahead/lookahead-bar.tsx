@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { SignLegend } from '#views/board/sign-legend.tsx';
 import type { LookaheadContent } from './lookahead-content.ts';
 
-export interface LookaheadBarProps extends Pick<LookaheadContent, 'view' | 'board' | 'selection'> {
+interface LookaheadBarProps extends Pick<LookaheadContent, 'view' | 'board' | 'selection'> {
   hint?: string;
   children?: ReactNode;
 }

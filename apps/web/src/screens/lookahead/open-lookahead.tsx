@@ -49,7 +49,7 @@ const figureClass = joinClasses(
 
 const height = 22;
 
-export interface OpenLookaheadProps extends TrackerState {
+interface OpenLookaheadProps extends TrackerState {
   programme: Programme;
   view: TrackerView;
 }

@@ -2,13 +2,13 @@ import { Button } from '#ui/button.tsx';
 import type { IconName } from '#ui/icon.tsx';
 import { Menu } from '#ui/menu.tsx';
 
-export interface Choice<Id extends string = string> {
+interface Choice<Id extends string = string> {
   id: Id;
   label: string;
   hint?: string;
 }
 
-export interface ChoiceMenuProps<Id extends string> {
+interface ChoiceMenuProps<Id extends string> {
   label: string;
   icon: IconName;
   /** What is chosen, on the button. */

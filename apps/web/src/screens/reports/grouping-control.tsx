@@ -3,7 +3,7 @@ import { ChoiceMenu } from './choice-menu.tsx';
 import type { ReportAddress } from './use-report-address.ts';
 import { copy } from './copy.ts';
 
-export interface GroupingControlProps {
+interface GroupingControlProps {
   address: ReportAddress;
   usual: Grouping;
   offered: readonly Grouping[];

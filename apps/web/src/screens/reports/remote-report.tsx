@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ErrorState } from '#ui/error-state.tsx';
 import { ReportSkeleton } from './report-skeleton.tsx';
 
-export interface RemoteReportProps<Answer> {
+interface RemoteReportProps<Answer> {
   query: UseQueryResult<Answer>;
   children: (answer: Answer) => ReactNode;
 }

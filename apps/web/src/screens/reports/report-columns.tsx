@@ -8,7 +8,7 @@ import { formatDecimal } from '@baton/domain/format-number.ts';
 import type { TableColumn } from '#ui/table-column.ts';
 import { targetLink, type LinkContext } from './target-link.ts';
 
-export interface ReportLine {
+interface ReportLine {
   at: number;
   values: readonly Value[];
 }

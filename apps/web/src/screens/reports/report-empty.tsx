@@ -3,7 +3,7 @@ import { reportLabels, type ReportName } from '@baton/contract/reports/reports.t
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { IconName } from '#ui/icon.tsx';
 
-export interface ReportEmptyProps {
+interface ReportEmptyProps {
   report: ReportName;
   title: string;
   icon: IconName;

@@ -15,7 +15,7 @@ import { ChartFrame } from '#views/chart/chart-frame.tsx';
 import { HeatMap } from '#views/chart/heat-map.tsx';
 import { reportColumns, reportLines } from './report-columns.tsx';
 
-export interface ReportPageProps extends Omit<ReportProps, 'present'> {
+interface ReportPageProps extends Omit<ReportProps, 'present'> {
   presentation: Presentation;
   /** Said after the report's own sentence. */
   remark?: string | undefined;

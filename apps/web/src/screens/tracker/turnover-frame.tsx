@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { clearedFilter } from '#turnover/filter/count-filters.ts';
 import { copy } from './copy.ts';
 
-export interface TurnoverFrameProps extends Omit<TurnoverBarProps, 'children'> {
+interface TurnoverFrameProps extends Omit<TurnoverBarProps, 'children'> {
   address: TrackerAddress;
   /** Content of the bottom bar, after the selection. */
   more?: ReactNode;

@@ -27,7 +27,7 @@ import { RoundCompletion, RoundDate } from './round-dates.tsx';
 
 const words = copy.answer;
 
-export interface RoundCardProps {
+interface RoundCardProps {
   viewCell: ViewCell;
   item: RoundItem;
   /** Whether the user still has to act on it. */

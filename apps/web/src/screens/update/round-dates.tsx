@@ -12,7 +12,7 @@ import { copy } from './copy.ts';
 
 const words = copy.answer;
 
-export interface RoundDateProps {
+interface RoundDateProps {
   viewCell: ViewCell;
   onDone: () => void;
 }

@@ -11,7 +11,7 @@ import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { RoundCard } from './round-card.tsx';
 import { copy } from './copy.ts';
 
-export interface RoundListProps {
+interface RoundListProps {
   view: TrackerView;
   items: readonly RoundItem[];
   isMine: boolean;

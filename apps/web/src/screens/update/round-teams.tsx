@@ -25,7 +25,7 @@ const remindersKey = (programme: number) => ['update-reminders', programme];
 
 const canBeReminded = ({ way, reminded_today: isDone }: TeamReminder) => way !== 'none' && !isDone;
 
-export interface RoundTeamsProps {
+interface RoundTeamsProps {
   view: TrackerView;
   programme: number;
   teams: readonly RoundTeam[];

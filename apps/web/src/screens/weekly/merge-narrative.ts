@@ -1,7 +1,7 @@
 import type { WeeklyPart } from '@baton/contract/weekly/weekly-reports.ts';
 
 /** Three-way merge of a report's text. */
-export interface MergedNarrative {
+interface MergedNarrative {
   /** Parts that both sides changed to different texts. */
   conflicts: { label: string; theirs: string; mine: string }[];
   /** The merged text; conflicting parts are taken from the given side. */

@@ -10,7 +10,7 @@ import { saveNarrative, type NarrativeBase } from './save-narrative.ts';
 import { useWeeklyCache } from './use-weekly.ts';
 import { copy } from './copy.ts';
 
-export type WeeklyAction = 'save' | 'freeze' | 'discard' | 'pdf';
+type WeeklyAction = 'save' | 'freeze' | 'discard' | 'pdf';
 
 /** Actions on a report; one runs at a time. */
 export function useWeeklyChanges(report: WeeklyReport) {

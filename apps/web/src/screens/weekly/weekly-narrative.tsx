@@ -16,7 +16,7 @@ import type { NarrativeBase } from './save-narrative.ts';
 
 const maxParts = 12;
 
-export interface WeeklyNarrativeProps extends WeeklyPartProps {
+interface WeeklyNarrativeProps extends WeeklyPartProps {
   isEditing: boolean;
   setEditing: (isEditing: boolean) => void;
 }

@@ -18,7 +18,7 @@ import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { copy } from './copy.ts';
 
-export interface CellCommitmentsProps {
+interface CellCommitmentsProps {
   viewCell: ViewCell;
   /** The latest week first. */
   commitments: readonly CommitmentRecord[];

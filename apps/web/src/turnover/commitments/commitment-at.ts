@@ -28,7 +28,7 @@ export function weekToCommit({
 }
 
 /** State of a turnover's commitment. */
-export interface CommitmentState {
+interface CommitmentState {
   name: CellName;
   label: string;
   record: CommitmentRecord | undefined;

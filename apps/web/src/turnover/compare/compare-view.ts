@@ -26,7 +26,7 @@ export interface TrackerComparison extends Comparison {
 }
 
 /** Earlier state of the tracker, by cell index. */
-export type PastDays = Omit<PastState, 'statusChanges'> & Partial<Pick<PastState, 'statusChanges'>>;
+type PastDays = Omit<PastState, 'statusChanges'> & Partial<Pick<PastState, 'statusChanges'>>;
 
 /** Converts days from the server to cell indexes. */
 export function pastDays(set: ProgrammeSet, past: TrackerDays): PastDays {

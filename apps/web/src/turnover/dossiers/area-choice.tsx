@@ -9,7 +9,7 @@ export interface ChosenArea {
   milestone: number | null;
 }
 
-export interface AreaChoiceProps {
+interface AreaChoiceProps {
   programme: number;
   value: ChosenArea;
   onChange: (value: ChosenArea) => void;

@@ -15,7 +15,7 @@ import { useDossier, type DossierState, type DossierSubject } from './use-dossie
 /** Missing files that are listed; the index has all of them. */
 const maxListed = 20;
 
-export interface DossierDialogProps {
+interface DossierDialogProps {
   subject: DossierSubject;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
@@ -29,7 +29,7 @@ export function openDossier(subject: DossierSubject): void {
 }
 
 /** Prepares a dossier with progress, and offers it as a download. Closing it stops the preparation. */
-export function DossierDialog({ subject, isOpen, onOpenChange }: DossierDialogProps) {
+function DossierDialog({ subject, isOpen, onOpenChange }: DossierDialogProps) {
   const { state, prepare, stop } = useDossier(subject.programme);
   const isArea = 'area' in subject;
   const [chosen, setChosen] = useState<ChosenArea>(isArea ? subject : { area: null, milestone: null });

@@ -40,7 +40,7 @@ export interface RecordCells {
   whoChanged: (cell: CellRef) => Promise<string>;
 }
 
-export interface TurnoverGridSettings<Value> {
+interface TurnoverGridSettings<Value> {
   shape: GridShape;
   source: TurnoverSource<Value>;
   records?: RecordCells;

@@ -27,7 +27,7 @@ export interface SkylineState {
 }
 
 /** Display options of the skyline, from the URL of the tracker. */
-export interface SkylineOptions {
+interface SkylineOptions {
   search: { basis?: Options['basis'] | undefined; period?: Period | undefined };
   filter: Pick<TrackerFilter, 'teams'>;
 }

@@ -1,7 +1,7 @@
 import { weekOf, type DayNumber } from '@baton/domain/day-number.ts';
 import { copy } from './copy.ts';
 
-export interface DateWindow {
+interface DateWindow {
   from: DayNumber;
   to: DayNumber;
 }

@@ -56,7 +56,7 @@ const FilterChoices = memo(function FilterChoices({ view, ...props }: FilterChoi
   );
 });
 
-export interface FilterBarProps {
+interface FilterBarProps {
   view: TrackerView;
   filter: TrackerFilter;
   onChange: (filter: TrackerFilter) => void;

@@ -10,7 +10,7 @@ import { filterLists, type FilterOptions } from './filter-options.ts';
 import { copy } from './copy.ts';
 
 /** Labels that a chip needs in addition to the filter. */
-export interface ChipWords {
+interface ChipWords {
   view: TrackerView;
   /** Label of the selected figure. */
   measureLabel: string;

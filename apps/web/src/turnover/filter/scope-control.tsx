@@ -2,7 +2,7 @@ import type { TrackerFilter } from '@baton/domain/turnover/filter.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { copy } from './copy.ts';
 
-export interface ScopeControlProps {
+interface ScopeControlProps {
   filter: TrackerFilter;
   onChange: (filter: TrackerFilter) => void;
 }

@@ -22,7 +22,7 @@ export interface FilteredTracker extends Filtered {
 }
 
 /** How complete scopes are treated where they can be hidden. */
-export interface CompleteFold {
+interface CompleteFold {
   isShown: boolean;
   /** A scope that is open beside the rows stays. */
   except: number | null;

@@ -59,7 +59,7 @@ const looks: Record<ListColumn, Omit<GridColumn, 'key'>> = {
   remark: { label: 'Remark', width: 260 },
 };
 
-export interface ListOptions {
+interface ListOptions {
   sort: ColumnSort | null;
   widths: Readonly<Record<string, number>>;
   isNarrow: boolean;

@@ -20,7 +20,7 @@ export interface LineOptions {
   folded: ReadonlySet<string>;
 }
 
-export interface MatrixLines {
+interface MatrixLines {
   lines: GridLine[];
   /** Rows below each heading. */
   membersOf: ReadonlyMap<string, readonly number[]>;

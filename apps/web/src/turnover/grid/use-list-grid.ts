@@ -11,7 +11,7 @@ import { type ListExtras, isExtra } from './list-extras.ts';
 import { createListSource, type ListContext, type ListEntry } from './list-source.ts';
 import { copy } from './copy.ts';
 
-export interface ListGridProps extends Pick<FrameContent, 'view' | 'comparison'> {
+interface ListGridProps extends Pick<FrameContent, 'view' | 'comparison'> {
   shape: GridShape;
   extras?: ListExtras | undefined;
   on: Pick<GridHost, 'onOpen' | 'onFold' | 'onSort' | 'onResize'>;

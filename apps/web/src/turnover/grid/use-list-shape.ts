@@ -9,7 +9,7 @@ import { listLines, type ListGrouping } from './list-lines.ts';
 import { sortCells } from './list-order.ts';
 import { turnoverFacts } from './turnover-facts.ts';
 
-export interface ListParts extends Pick<FrameContent, 'view' | 'address' | 'layout' | 'comparison'> {
+interface ListParts extends Pick<FrameContent, 'view' | 'address' | 'layout' | 'comparison'> {
   cellIndexes: Int32Array;
   folded: ReadonlySet<string>;
   by: ListGrouping | null;

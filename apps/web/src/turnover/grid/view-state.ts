@@ -16,7 +16,7 @@ export interface TrackerLayout {
 export const usualLayout: TrackerLayout = { widths: {}, density: 'normal', showsComplete: false };
 
 /** Content of a saved view. */
-export interface ViewState {
+interface ViewState {
   search: TrackerSearch;
   layout: TrackerLayout;
 }

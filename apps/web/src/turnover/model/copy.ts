@@ -6,7 +6,7 @@ const counted = (one: string, other: string) => (count: number) =>
   plural(count, { one: `1 ${one}`, other: `${formatNumber(count)} ${other}` });
 
 /** Limits of the programme that the definitions of key figures name. */
-export interface MeasureLimits {
+interface MeasureLimits {
   red_days: number;
   stale_days: number;
   lookahead_weeks: number;

@@ -38,7 +38,7 @@ export interface TrackerView {
 }
 
 /** The cells as a set; evaluated unless edits are to be applied first. */
-export interface DecodedSet {
+interface DecodedSet {
   set: ProgrammeSet;
   evaluation?: Evaluation;
 }
@@ -47,7 +47,7 @@ export interface DecodedSet {
 export type ReadTracker = TrackerResponse & { decoded?: Required<DecodedSet> };
 
 /** The input of a view: a full response, or one merged with the previous view. */
-export interface TrackerSource {
+interface TrackerSource {
   programme: number;
   data_date: string;
   today: string;

@@ -2,7 +2,7 @@ import { cellKey, type CellName } from '#turnover/model/cell-name.ts';
 import type { Store } from '#lib/store.ts';
 
 /** Selected turnovers, shared by all views. */
-export interface TurnoverSelection {
+interface TurnoverSelection {
   active: CellName | null;
   /** Includes the active one. */
   chosen: readonly CellName[];

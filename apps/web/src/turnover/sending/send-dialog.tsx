@@ -20,7 +20,7 @@ import { Table } from '#ui/table.tsx';
 import type { TableColumn } from '#ui/table-column.ts';
 import { copy } from './copy.ts';
 
-export interface SendTarget {
+interface SendTarget {
   id: number;
   /** 'Look-ahead 12'. */
   label: string;

@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import type { IconName } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 
-export interface EmptyTurnoverProps {
+interface EmptyTurnoverProps {
   programme: Programme;
   icon: IconName;
   title: string;

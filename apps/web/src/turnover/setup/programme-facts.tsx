@@ -24,7 +24,7 @@ const programmeStatusTones: Record<(typeof programmeStatuses)[number], BadgeTone
 
 const { facts } = copy;
 
-export interface ProgrammeFactsProps {
+interface ProgrammeFactsProps {
   programme: Programme;
 }
 

@@ -10,7 +10,7 @@ import { Link } from 'react-aria-components/Link';
 import { Icon } from '#ui/icon.tsx';
 import { Section } from '#ui/section.tsx';
 
-export interface ProgrammeSetupProps {
+interface ProgrammeSetupProps {
   programme: Programme;
 }
 

@@ -8,7 +8,7 @@ export interface Exception {
   name?: string;
 }
 
-export interface PastedExceptions {
+interface PastedExceptions {
   entries: Exception[];
   /** Unreadable lines with the reason. */
   problems: string[];

@@ -35,7 +35,7 @@ const words = copy.history;
 /** Labels of undone and corrected changes. */
 const markTexts: Record<HistoryMark, string> = words.mark;
 
-export interface CellPagesProps {
+interface CellPagesProps {
   viewCell: ViewCell;
   detail: CellDetail;
   address: TrackerAddress;

@@ -10,7 +10,7 @@ import { useSeen } from '#turnover/edit/changes/use-seen.ts';
 import type { ViewCell } from '#turnover/model/cell-name.ts';
 import { copy } from './copy.ts';
 
-export interface CellTextProps {
+interface CellTextProps {
   viewCell: ViewCell;
   field: CellField;
   label: string;

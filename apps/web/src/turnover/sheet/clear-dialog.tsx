@@ -4,7 +4,7 @@ import { copy } from './copy.ts';
 
 const words = copy.constraints;
 
-export interface ClearDialogProps extends Sending<string, true> {
+interface ClearDialogProps extends Sending<string, true> {
   text: string;
 }
 

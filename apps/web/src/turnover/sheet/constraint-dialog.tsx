@@ -25,7 +25,7 @@ export interface WrittenConstraint extends ConstraintDraft {
   version: number | undefined;
 }
 
-export interface ConstraintDialogProps extends Omit<Sending<WrittenConstraint, true>, 'watch'> {
+interface ConstraintDialogProps extends Omit<Sending<WrittenConstraint, true>, 'watch'> {
   view: TrackerView;
   /** The constraint to edit; undefined for a new one. */
   record: ConstraintRecord | undefined;

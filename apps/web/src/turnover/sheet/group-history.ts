@@ -3,7 +3,7 @@ import type { CellDetail } from '@baton/contract/tracker/cell-detail.ts';
 type Entry = CellDetail['history'][number];
 
 /** Fields of a turnover changed in one operation. */
-export interface HistoryGroup {
+interface HistoryGroup {
   key: string;
   at: string;
   by: string;

@@ -12,7 +12,7 @@ import { copy } from './copy.ts';
 
 const words = copy.scope;
 
-export interface ScopeChainProps {
+interface ScopeChainProps {
   view: TrackerView;
   row: number;
   onOpen: (milestone: number) => void;

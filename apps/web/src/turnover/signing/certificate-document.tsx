@@ -10,7 +10,7 @@ import { copy } from './copy.ts';
 
 const words = copy.document;
 
-export interface CertificateDocumentProps extends Pick<SignatureBoxesProps, 'signer' | 'receiver'> {
+interface CertificateDocumentProps extends Pick<SignatureBoxesProps, 'signer' | 'receiver'> {
   content: CertificateContent;
   /** Part of a list, without the edge of a sheet. */
   isListed?: boolean;

@@ -15,7 +15,7 @@ export interface Review {
   items: readonly ReviewItem[];
 }
 
-export interface ReviewItem {
+interface ReviewItem {
   scope: string;
   milestone: number;
   version: number;

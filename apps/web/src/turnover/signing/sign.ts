@@ -6,7 +6,7 @@ import type { Review } from './load-review.ts';
 import type { SigningRequest } from './signing-request.ts';
 
 /** Result of an attempt to sign. Unless `signed`, nothing was signed. */
-export type Attempt =
+type Attempt =
   | { kind: 'signed' }
   /** The content is no longer what was reviewed. */
   | { kind: 'stale' }

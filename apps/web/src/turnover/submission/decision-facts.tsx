@@ -16,7 +16,7 @@ import { SubmissionFacts } from './submission-facts.tsx';
 import { useCellDetail } from './use-cell-detail.ts';
 import { copy } from './copy.ts';
 
-export interface DecisionFactsProps {
+interface DecisionFactsProps {
   tools: TrackerTools;
   view: TrackerView;
   cells: readonly CellName[];

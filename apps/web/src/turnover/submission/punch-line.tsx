@@ -9,7 +9,7 @@ import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { Badge } from '#ui/badge.tsx';
 import { copy } from './copy.ts';
 
-export interface PunchLineProps {
+interface PunchLineProps {
   view: TrackerView;
   punch: Punch;
   /** Whether it says what the punch blocks; not where that is known. */

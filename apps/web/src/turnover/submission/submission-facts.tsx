@@ -12,7 +12,7 @@ import { FieldChangeText } from './field-change.tsx';
 import { readSubmission, type Act, type Submission } from './submission.ts';
 import { copy } from './copy.ts';
 
-export interface SubmissionFactsProps {
+interface SubmissionFactsProps {
   view: TrackerView;
   cellIndex: number;
   detail: CellDetail;

@@ -22,7 +22,7 @@ export function resolveMode(
 }
 
 /** Browser APIs, injected for tests. */
-export interface ColourModeHost {
+interface ColourModeHost {
   storage: Pick<Storage, 'getItem' | 'setItem'>;
   system: Pick<MediaQueryList, 'matches' | 'addEventListener'>;
   paint: (mode: ColourMode) => void;

@@ -2,7 +2,7 @@ import bodies from 'virtual:bundled-icons';
 import { trustIcon } from '#lib/trusted-types.ts';
 import type { BundledIconName } from './bundled-icon-names.ts';
 
-export interface BareIconProps {
+interface BareIconProps {
   name: BundledIconName;
   size: number;
   className?: string;

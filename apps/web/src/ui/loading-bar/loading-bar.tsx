@@ -4,7 +4,7 @@ import { copy } from '#ui/copy.ts';
 import { loading } from './loading.ts';
 import type { LoadingStore } from './loading-store.ts';
 
-export interface LoadingBarProps {
+interface LoadingBarProps {
   store?: LoadingStore;
 }
 

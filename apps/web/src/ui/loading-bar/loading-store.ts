@@ -2,7 +2,7 @@ import { createListeners } from '#lib/listeners.ts';
 
 const loadingTimes = { duration: 2000, throttle: 200, hideDelay: 500, resetDelay: 400 };
 
-export interface LoadingState {
+interface LoadingState {
   /** 0 to 100. */
   progress: number;
   isVisible: boolean;

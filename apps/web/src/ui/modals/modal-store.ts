@@ -8,7 +8,7 @@ export interface ModalControls<Result> {
   close: (result?: Result) => void;
 }
 
-export interface OpenModal {
+interface OpenModal {
   id: number;
   isOpen: boolean;
   /** Part of the page below its content, which stays usable, instead of above it. */

@@ -6,7 +6,7 @@ import { Icon, type IconName } from '#ui/icon.tsx';
 import { buttonClass, floatClass } from '#ui/recipes.ts';
 import { copy } from '#ui/copy.ts';
 
-export interface NoticeRegionProps {
+interface NoticeRegionProps {
   store?: NoticeStore;
 }
 

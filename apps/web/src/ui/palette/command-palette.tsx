@@ -11,7 +11,7 @@ import { useShortcut } from '#ui/shortcuts/use-shortcut.ts';
 import { CommandRow } from './command-row.tsx';
 import { arrangeCommands, type Command, type CommandGroup } from './filter-commands.ts';
 
-export interface CommandPaletteProps {
+interface CommandPaletteProps {
   commands: readonly Command[];
   /** What the owner found for the query, best first. */
   found?: readonly Command[];

@@ -5,7 +5,7 @@ import { Kbd } from '#ui/kbd.tsx';
 import { listItemClass } from '#ui/recipes.ts';
 import type { Command } from './filter-commands.ts';
 
-export interface CommandRowProps {
+interface CommandRowProps {
   id: string;
   command: Command;
   isActive: boolean;

@@ -1,6 +1,6 @@
 import { Kbd } from '#ui/kbd.tsx';
 
-export interface ShortcutEntry {
+interface ShortcutEntry {
   keys: string;
   label: string;
 }
@@ -10,7 +10,7 @@ export interface ShortcutGroup {
   shortcuts: readonly ShortcutEntry[];
 }
 
-export interface ShortcutListProps {
+interface ShortcutListProps {
   groups: readonly ShortcutGroup[];
 }
 

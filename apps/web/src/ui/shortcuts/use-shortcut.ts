@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { matchShortcut } from './shortcut-keys.ts';
 
-export interface ShortcutOptions {
+interface ShortcutOptions {
   isDisabled?: boolean;
   /** Also active while typing in a field; for Ctrl/Cmd-K and saving. */
   isAllowedInFields?: boolean;

@@ -18,7 +18,7 @@ import { joinClasses } from '#lib/join-classes.ts';
 import { CutName } from '#ui/cut-name.tsx';
 import { Icon } from '#ui/icon.tsx';
 
-export interface BoardBodyProps {
+interface BoardBodyProps {
   data: BoardData;
   layout: BoardLayout;
   window: BoardWindow;

@@ -62,7 +62,7 @@ const BoardCardView = memo(function BoardCardView({ id, card, x, y, size, ...pro
   );
 });
 
-export interface BoardCardsProps {
+interface BoardCardsProps {
   data: BoardData;
   layout: BoardLayout;
   /** The visible rows and columns by slot. */

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import type { Watch } from '#lib/overtaken.ts';
 import { Overtaken, useOvertaken } from '#ui/overtaken.tsx';
 
-export interface BoardGhostProps {
+interface BoardGhostProps {
   ghostRef: RefObject<HTMLDivElement | null>;
   title: string;
   text: string;

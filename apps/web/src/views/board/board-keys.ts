@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import type { BoardKey } from './board-moves.ts';
 
 /** The action of a key on a board. */
-export type BoardAction =
+type BoardAction =
   | { kind: 'go'; key: BoardKey }
   | { kind: 'move'; by: 1 | -1 }
   | { kind: 'open' }

@@ -1,6 +1,6 @@
 import type { BoardView } from './board-layout.ts';
 
-export interface CardTooltipProps {
+interface CardTooltipProps {
   /** Full text of the card, line by line. */
   title: string;
   /** Upper left corner and height of the card. */

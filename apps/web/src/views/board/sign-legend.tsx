@@ -5,7 +5,7 @@ import { joinClasses } from '#lib/join-classes.ts';
 import { SignMark } from '#ui/sign-mark.tsx';
 import { StatusMark } from '#ui/status-mark.tsx';
 
-export interface SignLegendProps {
+interface SignLegendProps {
   /** Unit of slip: "days" or "working days". */
   unit: string;
   size?: number;

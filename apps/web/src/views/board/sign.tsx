@@ -3,7 +3,7 @@ import type { Status } from '@baton/domain/turnover/status.ts';
 import { joinClasses } from '#lib/join-classes.ts';
 import { signOf } from './use-sign-images.tsx';
 
-export interface SignProps {
+interface SignProps {
   name: Status | SignName;
   className?: string;
 }

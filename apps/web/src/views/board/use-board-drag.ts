@@ -17,7 +17,7 @@ export interface BoardDrag<Held> {
   whyNot: string | null;
 }
 
-export interface BoardDragParts<Held> {
+interface BoardDragParts<Held> {
   portRef: RefObject<HTMLElement | null>;
   /** Follows the pointer during a drag. */
   ghostRef: RefObject<HTMLElement | null>;

@@ -16,7 +16,7 @@ import { useProgrammeHref } from '#session/session-context.ts';
 import { ShapeList, type LinkOf } from './shape-list.tsx';
 import { TonePatterns } from './tone-patterns.tsx';
 
-export interface ChartFrameProps {
+interface ChartFrameProps {
   /** Name of the chart. */
   label: string;
   /** What it says, for those who do not see it. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export interface DrillDownLinkProps {
+interface DrillDownLinkProps {
   /** What the mark stands for, in words; lines are separate facts. */
   tip: string;
   /** The turnovers behind it. */

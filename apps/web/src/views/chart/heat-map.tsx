@@ -7,7 +7,7 @@ import { ChartFrame } from './chart-frame.tsx';
 import type { LinkOf } from './shape-list.tsx';
 import { copy } from './copy.ts';
 
-export interface HeatMapProps {
+interface HeatMapProps {
   label: string;
   summary: string;
   chart: HeatChart;

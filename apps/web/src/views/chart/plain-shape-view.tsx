@@ -4,7 +4,7 @@ import { joinClasses } from '#lib/join-classes.ts';
 import { StatusShape } from '#ui/status-shape.tsx';
 import { toneFill } from './tone-patterns.tsx';
 
-export interface PlainShapeViewProps {
+interface PlainShapeViewProps {
   shape: PlainShape;
   prefix: string;
   /** Its text isn't read aloud, because it isn't part of a mark. */

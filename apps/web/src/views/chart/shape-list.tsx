@@ -16,7 +16,7 @@ const atFirst = 16;
 const block = 10;
 
 /** Tip and link of a mark. */
-export interface MarkLink {
+interface MarkLink {
   /** What the mark stands for, in words; lines are separate facts. */
   tip: string;
   /** The turnovers behind it. */
@@ -26,7 +26,7 @@ export interface MarkLink {
 /** Link of a mark by its position in the data; null if it is only drawn. */
 export type LinkOf = (row: number, column: number) => MarkLink | null;
 
-export interface ShapeListProps {
+interface ShapeListProps {
   shapes: readonly Shape[];
   linkOf: LinkOf;
   /** Prefix of the fills. */

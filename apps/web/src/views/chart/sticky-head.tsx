@@ -3,7 +3,7 @@ import type { HeadShape } from '@baton/domain/chart/shapes.ts';
 import { PlainShapeView } from './plain-shape-view.tsx';
 import { useIsWhole } from './whole-picture.ts';
 
-export interface StickyHeadProps {
+interface StickyHeadProps {
   shape: HeadShape;
   /** Whether the names stay in sight while a long chart is scrolled. */
   stays: boolean;

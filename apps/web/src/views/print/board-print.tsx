@@ -12,7 +12,7 @@ import type { PrintWords } from './print-words.ts';
 /** Maximum number of cards; above it, counts are printed instead. */
 const maxCards = 1500;
 
-export type BoardPrintProps = PrintWords & Pick<BoardProps<CapturedCards>, 'data' | 'card' | 'sum'>;
+type BoardPrintProps = PrintWords & Pick<BoardProps<CapturedCards>, 'data' | 'card' | 'sum'>;
 
 /** A board as a table of lanes and weeks; empty weeks are omitted. */
 export function BoardPrint({ data, card, sum, ...words }: BoardPrintProps) {

@@ -1,6 +1,6 @@
 import type { GridColumn } from '#grid/grid-source.ts';
 
-export interface ColumnBands {
+interface ColumnBands {
   /** Columns of each sheet; frozen columns are repeated on every sheet. */
   bands: GridColumn[][];
   scale: number;

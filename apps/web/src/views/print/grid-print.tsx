@@ -10,7 +10,7 @@ import { joinClasses } from '#lib/join-classes.ts';
 import type { Status } from '@baton/domain/turnover/status.ts';
 import { signOf } from '#views/board/use-sign-images.tsx';
 
-export interface GridPrintProps extends PrintWords {
+interface GridPrintProps extends PrintWords {
   grid: Grid;
   /** Where to find all lines if there are too many to print. */
   elsewhere: string;

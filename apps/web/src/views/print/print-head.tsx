@@ -1,6 +1,6 @@
 import type { PrintWords } from './print-words.ts';
 
-export interface PrintHeadProps extends Pick<PrintWords, 'title' | 'count'> {
+interface PrintHeadProps extends Pick<PrintWords, 'title' | 'count'> {
   /** What is omitted, and where to find it. */
   left?: string | undefined;
   /** Part of several sheets side by side. */

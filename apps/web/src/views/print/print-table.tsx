@@ -4,7 +4,7 @@ import { PrintHead } from './print-head.tsx';
 import type { PrintWords } from './print-words.ts';
 import { copy } from './copy.ts';
 
-export interface PrintTableProps extends PrintWords {
+interface PrintTableProps extends PrintWords {
   /** What is omitted, and where to find it. */
   left: string | undefined;
   /** Part of several tables side by side, and the number of parts. */

@@ -14,14 +14,14 @@ import {
 import { nameAt, type ReportData } from '../report-data.ts';
 import { copy } from './copy.ts';
 
-export interface HitListInput {
+interface HitListInput {
   reportData: ReportData;
   /** How many. */
   limit?: number | undefined;
 }
 
 /** The list with an explanation of each score. */
-export interface HitListPresentation extends Presentation {
+interface HitListPresentation extends Presentation {
   explained: { name: string; reasons: string[] }[];
 }
 

@@ -18,7 +18,7 @@ import type { ReportData } from '../report-data.ts';
 import { formatRate, runRate, runRateRows, runRateSentence, type RunRate } from '../run-rate.ts';
 import { copy } from './copy.ts';
 
-export interface RunRateInput {
+interface RunRateInput {
   reportData: ReportData;
   /** Weeks of the moving average. */
   weeks: number;

@@ -23,7 +23,7 @@ import { skyline, skylineRows, type Skyline, type SkylineOptions } from '../skyl
 import { statusLabel } from '../status-label.ts';
 import { copy } from './copy.ts';
 
-export interface SkylineInput extends SkylineOptions {
+interface SkylineInput extends SkylineOptions {
   reportData: ReportData;
   capacity: ReadonlyMap<number, number>;
   /** Teams in the filter. */

@@ -17,7 +17,7 @@ import { slipEntries, slipLogRows, type SlipFilter, type SlipLine, type SlipLog 
 import { columnsOf, type ReportTable } from '../table.ts';
 import { copy } from './copy.ts';
 
-export interface SlipInput {
+interface SlipInput {
   reportData: ReportData;
   log: SlipLog;
   /** First day of the log; null: from the beginning. */

@@ -10,7 +10,7 @@ import type { Rebaseline } from '../trend-baselines.ts';
 import { milestoneTrendRows, type NamedTrendLine } from '../trend-table.ts';
 import { copy, type TrendLines } from './copy.ts';
 
-export interface TrendInput {
+interface TrendInput {
   reportData: ReportData;
   lines: readonly NamedTrendLine[];
   rebaselines: readonly Rebaseline[];

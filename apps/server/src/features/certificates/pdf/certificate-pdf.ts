@@ -21,7 +21,7 @@ import { copy } from './copy.ts';
 const margin = 56;
 
 /** The file of a logo; undefined if it can't be read. */
-export type ReadLogo = (sha256: string) => Promise<Buffer | undefined>;
+type ReadLogo = (sha256: string) => Promise<Buffer | undefined>;
 
 /** A certificate as it was signed (PDF/A-3b), with what was signed attached. */
 export async function sealedPdf(

@@ -9,7 +9,7 @@ import type { Transaction } from '#storage/database.ts';
 export type Writer = Pick<WriteContext, 'programme' | 'actor' | 'now' | 'preview'> & { trx: Transaction };
 
 /** Values of a record to create, and where its problems go. */
-export interface RecordDraft {
+interface RecordDraft {
   values: Record<string, unknown>;
   report: (message: string) => void;
 }

@@ -15,7 +15,7 @@ import type { RowReading } from '#features/dates-file/read/read-row.ts';
 import type { Decided } from './decide-rows.ts';
 import type { MatchedRows } from './match-rows.ts';
 
-export interface Outcome extends Omit<MatchedRows, 'names'> {
+interface Outcome extends Omit<MatchedRows, 'names'> {
   options: Pick<DatesOptions, 'chain' | 'plainDates'>;
   checksum: string;
   decided: Decided;

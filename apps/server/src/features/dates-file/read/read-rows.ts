@@ -10,7 +10,7 @@ const totals =
   /^(?:(?:grand|sub|overall)[\s-]*)?totals?\b|^(?:sum|count|average|no\. of|summe|gesamt|anzahl|zwischensumme)\b/i;
 
 /** Rows about turnovers, and ignored ones. */
-export interface ReadRows {
+interface ReadRows {
   rows: DatesRow[];
   ignored: { row: number; text: string }[];
 }

@@ -14,7 +14,7 @@ const words = copy.index;
 export type LinkedDocument = Pick<DossierAttachment, 'name' | 'document_no' | 'revision' | 'link'>;
 
 /** Everything that the index of a certificate's dossier lists. */
-export interface Indexed {
+interface Indexed {
   state: CertificateState;
   content: CertificateContent;
   signatures: readonly Signature[];

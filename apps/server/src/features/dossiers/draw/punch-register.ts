@@ -14,7 +14,7 @@ import { dossierPaper, type DossierPages } from './dossier-paper.ts';
 const words = copy.punches;
 
 /** All punches of a scope with their history, photos and documents. */
-export interface PunchRegister {
+interface PunchRegister {
   punches: readonly RegisterPunch[];
   acts: readonly PunchActLine[];
   /** With their paths in the dossier; empty for a document that is kept elsewhere. */

@@ -19,7 +19,7 @@ import type { ReportBase } from '#turnover/tracker/read/read-base.ts';
 const weeksAhead = [1, 2, 4];
 
 /** Issues to measure. */
-export interface MeasureSelection {
+interface MeasureSelection {
   filter: MeasureFilter;
   /** Number of latest issues. */
   last: number;

@@ -12,7 +12,7 @@ export interface CalendarEvent {
 }
 
 /** Calendar properties before the events. */
-export interface CalendarHead {
+interface CalendarHead {
   name: string;
   product: string;
   madeAt: Date;

@@ -13,7 +13,7 @@ import { openCommitment, type OpenCommitment, type OpenCommitments } from './ope
 import { copy } from '#features/lookahead/copy.ts';
 
 /** Editable fields of a commitment. */
-export interface CommitmentChange {
+interface CommitmentChange {
   result?: 'kept' | 'missed' | null | undefined;
   reason?: string | undefined;
   note?: string | undefined;

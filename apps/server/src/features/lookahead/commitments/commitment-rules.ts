@@ -17,7 +17,7 @@ export interface CommitmentItem {
 }
 
 /** The same with its cell. */
-export interface CommittedCell {
+interface CommittedCell {
   item: CommitmentItem;
   index: number;
   cell: OpenCell;

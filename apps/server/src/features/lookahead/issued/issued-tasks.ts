@@ -38,7 +38,7 @@ export const issuedTask: HeavyTask<IssuedQuestion, HeavyParts> = {
   },
 };
 
-export interface IssuedFileQuestion extends IssuedQuestion {
+interface IssuedFileQuestion extends IssuedQuestion {
   format: IssuedFormat;
   group: IssuedLaneGrouping;
 }

@@ -24,7 +24,7 @@ import type { StoredContent } from './stored-content.ts';
 const measured = 12;
 
 /** An issue whose content is made, with the tracker as it was then. */
-export interface Issued {
+interface Issued {
   /** With the data date of the issue. */
   moment: ProgrammeMoment;
   issue: Pick<IssueEntry, 'number' | 'data_date' | 'weeks'>;

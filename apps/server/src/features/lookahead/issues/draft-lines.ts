@@ -22,7 +22,7 @@ export interface Freezing {
 }
 
 /** A commitment as stored in a line. */
-export type LineCommitment = Pick<CommitmentRecord, 'id' | 'date' | 'promised_by' | 'override_reason'>;
+type LineCommitment = Pick<CommitmentRecord, 'id' | 'date' | 'promised_by' | 'override_reason'>;
 
 /** Data besides the tracker, by `itemKey`. */
 export interface WindowContext {

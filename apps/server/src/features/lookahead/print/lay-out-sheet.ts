@@ -36,7 +36,7 @@ export function fitSheet(depths: readonly number[], room: number): SheetStyle {
 /** Rows of cards with which a lane begins on a page at least, if it has as many. */
 const fewRows = 3;
 
-export interface LaneDrawing {
+interface LaneDrawing {
   head: (y: number, isContinued: boolean) => void;
   /** The cards of all weeks in this row. */
   row: (y: number, row: number) => void;

@@ -1,13 +1,13 @@
 import { inflateSync } from 'node:zlib';
 
 /** An object of a PDF file: its dictionary as text, and its stream, decompressed. */
-export interface PdfObject {
+interface PdfObject {
   id: number;
   text: string;
   stream: Buffer | undefined;
 }
 
-export interface ReadPdf {
+interface ReadPdf {
   trailer: string;
   objects: Map<number, PdfObject>;
   catalogue: string;

@@ -65,7 +65,7 @@ function addStyle<Style>(styles: Style[], style: Style): void {
 }
 
 /** A custom format code takes precedence over the built-in number. */
-export function styleOf(code: string | undefined, format: number): NumberStyle {
+function styleOf(code: string | undefined, format: number): NumberStyle {
   const within = (ranges: readonly (readonly [number, number])[]) =>
     ranges.some(([from, to]) => format >= from && format <= to);
   if (code === undefined) {

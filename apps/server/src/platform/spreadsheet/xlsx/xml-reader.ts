@@ -6,7 +6,7 @@ import { UnreadableFile } from '#platform/spreadsheet/table.ts';
 type Attributes = Record<string, string>;
 
 /** Handlers by element name, without prefix. */
-export interface XmlEvents {
+interface XmlEvents {
   open(name: string, attributes: Attributes): void;
   close?(name: string): void;
   text?(text: string): void;

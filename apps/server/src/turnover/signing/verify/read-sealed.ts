@@ -109,7 +109,7 @@ export async function readCertificateFiles(
   return rows;
 }
 
-export interface StoredDossier {
+interface StoredDossier {
   id: number;
   name: string;
   manifest: string;
@@ -146,7 +146,7 @@ export async function readDossierFiles(
 }
 
 /** A printed head that isn't part of the chain. */
-export interface LostHead {
+interface LostHead {
   document: 'lookahead' | 'weekly';
   number: number;
   signatures: number;
@@ -169,7 +169,7 @@ export async function findLostHeads(db: Queryable, programme: ProgrammeId): Prom
 }
 
 /** A signature that a printed head names. */
-export interface FoundHead {
+interface FoundHead {
   sequence: number;
   at: string;
   programme: string;

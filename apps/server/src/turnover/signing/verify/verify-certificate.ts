@@ -38,13 +38,13 @@ export interface CellSignature extends StoredSignature {
 }
 
 /** The signatures that a certificate names; undefined if one isn't stored. */
-export interface SignaturesOf {
+interface SignaturesOf {
   signature: CellSignature | undefined;
   submission: CellSignature | undefined;
   voiding: CellSignature | undefined;
 }
 
-export const certificateProblems = [
+const certificateProblems = [
   'unsigned',
   'content',
   'number',

@@ -19,7 +19,7 @@ export interface ChainEnd {
 
 export const chainStart: ChainEnd = { sequence: 0, hash: noSignature };
 
-export const signatureProblems = ['gap', 'previous', 'content', 'evidence', 'hash'] as const;
+const signatureProblems = ['gap', 'previous', 'content', 'evidence', 'hash'] as const;
 export type SignatureProblem = (typeof signatureProblems)[number];
 
 /** What was altered of a signature that comes after another one. */

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import type { InboxEvent, RecordEvent, StreamEvent } from '@baton/contract/home/activity.ts';
 
-export type EventName = 'ready' | 'change' | 'resync';
+type EventName = 'ready' | 'change' | 'resync';
 
 /** Events without a revision, by name. */
-export interface Tidings {
+interface Tidings {
   inbox: InboxEvent;
   record: RecordEvent;
 }

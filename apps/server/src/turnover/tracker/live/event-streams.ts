@@ -10,7 +10,7 @@ import { createRecentRecords } from './recent-records.ts';
 import { findLive, readMissed, readRevisions } from './stream-rows.ts';
 
 /** Where a stream begins. */
-export interface StreamStart {
+interface StreamStart {
   /** The last revision that the client has. */
   since: number | undefined;
   /** Since when (`performance.now()`) the client has read records; it is told what changed meanwhile. */
@@ -31,7 +31,7 @@ interface Reader {
   stream: ReaderStream;
 }
 
-export interface StreamParts {
+interface StreamParts {
   db: Database;
   connection: ClientConfig;
   now: () => Date;

@@ -1,6 +1,6 @@
 import type { Told } from './read-told.ts';
 
-export type ToldRecord = Extract<Told, { kind: 'record' }>;
+type ToldRecord = Extract<Told, { kind: 'record' }>;
 
 /** Records that are remembered; enough for a minute in which many people work. */
 const maxKept = 5000;

@@ -3,7 +3,7 @@ import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Database } from '#storage/database.ts';
 
 /** A new revision and the entity it changed. */
-export interface Change {
+interface Change {
   revision: number;
   entity: string;
 }

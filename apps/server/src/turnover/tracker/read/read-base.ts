@@ -23,7 +23,7 @@ export interface ReportBase extends BinaryTracker {
 }
 
 /** Variant of the base. */
-export interface BaseVariant {
+interface BaseVariant {
   baseline?: number | undefined;
   /** As of the end of that day, which becomes the data date. */
   asOf?: string | undefined;

@@ -25,7 +25,7 @@ export interface RequestedAct {
 }
 
 /** What an act does. */
-export interface DecidedAct extends Pick<CellDecision, 'writes' | 'overridden'> {
+interface DecidedAct extends Pick<CellDecision, 'writes' | 'overridden'> {
   exceptions: Exceptions | undefined;
   /** What it signs; undefined without certificates. */
   signing: SignaturePlan | undefined;

@@ -21,7 +21,7 @@ const fields = ruleKinds.flatMap((kind) => {
 }) as readonly string[];
 
 /** What has to follow writes in their transaction. */
-export interface FollowUp {
+interface FollowUp {
   writes: readonly CellWrite[];
   /** Writes whose cells’ movements are determined again. */
   judged: readonly CellWrite[];

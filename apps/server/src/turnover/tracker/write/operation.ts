@@ -23,7 +23,7 @@ import type { Judged, Overridden } from './judge-completion.ts';
 import { writeCells, type CellOperation, type CellWrite } from './write-cells.ts';
 
 /** The cells an operation is about. */
-export interface NamedCells {
+interface NamedCells {
   cells: readonly CellName[];
   /** Whether the rules depend on other milestones of the same scopes. */
   deep: boolean;

@@ -16,7 +16,7 @@ import { touchCells, type CellOperation } from './write-cells.ts';
 import { copy } from './copy.ts';
 
 /** Who accepts or completes, and when. */
-export interface Accepting {
+interface Accepting {
   trx: Transaction;
   parts: OperationParts;
   scope: ProgrammeScope;

@@ -1,5 +1,5 @@
 /** A term of the field, with what it means here. */
-export interface Term {
+interface Term {
   term: string;
   text: string;
   /** Other names for the same thing, for the search. */

@@ -1,7 +1,7 @@
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { Button } from '#ui/button.tsx';
 
-export interface AuditPagesProps {
+interface AuditPagesProps {
   offset: number;
   shown: number;
   total: number;

@@ -14,7 +14,7 @@ import { ChangeDetails, formatValue } from '#resource/change-details.tsx';
 import type { TableColumn } from '#ui/table-column.ts';
 import { copy } from './copy.ts';
 
-export interface AuditTableProps {
+interface AuditTableProps {
   label: string;
   /** Title when the entries could not be loaded. */
   errorTitle: string;

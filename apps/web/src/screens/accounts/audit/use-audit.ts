@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { AuditEntry } from '@baton/contract/accounts/audit.ts';
 
-export interface AuditPage {
+interface AuditPage {
   entries: AuditEntry[];
   total: number;
 }

@@ -8,7 +8,7 @@ import { useController } from 'react-hook-form';
 import { Combobox } from '#ui/combobox.tsx';
 import { copy } from './copy.tsx';
 
-export interface NewKeyProps {
+interface NewKeyProps {
   /** Receives the key's value, which can't be shown again. */
   onCreated: (key: string) => void;
   onClose: () => void;

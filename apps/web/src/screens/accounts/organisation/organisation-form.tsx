@@ -12,7 +12,7 @@ import { dateFormat } from '#lib/date-format.ts';
 import { product } from '#lib/product.ts';
 import { useCall } from '#session/session-context.ts';
 
-export interface OrganisationFormProps {
+interface OrganisationFormProps {
   /** Settings that this form edits. */
   names: readonly OrganisationField[];
   children: (organisation: Organisation) => ReactNode;

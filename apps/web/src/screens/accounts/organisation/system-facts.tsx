@@ -7,7 +7,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '#session/session-context.ts';
 
-export interface SystemFactsProps {
+interface SystemFactsProps {
   title: string;
   text?: ReactNode;
   items: (state: SystemState) => readonly Description[];

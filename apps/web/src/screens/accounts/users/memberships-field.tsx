@@ -19,7 +19,7 @@ export interface MembershipDraft {
   teams: number[];
 }
 
-export interface MembershipsFieldProps {
+interface MembershipsFieldProps {
   /** The user's own roles, which only another user may change. */
   isOwn?: boolean;
 }

@@ -1,7 +1,7 @@
 import { Select } from '#ui/select.tsx';
 import { useTeams } from './use-teams.ts';
 
-export interface TeamsSelectProps {
+interface TeamsSelectProps {
   programme: number;
   label: string;
   isLabelHidden?: boolean;

@@ -22,7 +22,7 @@ import { notify } from '#ui/notices/notify.ts';
 import { useRefreshUsers } from './use-users.ts';
 import { copy } from './copy.ts';
 
-export interface UserColumnsProps {
+interface UserColumnsProps {
   onEdit: (user: User) => void;
   isAdmin: boolean;
   nameOfProgramme: (id: number) => string;

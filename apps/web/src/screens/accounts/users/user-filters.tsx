@@ -11,7 +11,7 @@ export interface UserFilter {
   programme?: number | undefined;
 }
 
-export interface UserFiltersProps {
+interface UserFiltersProps {
   value: UserFilter;
   onChange: (change: UserFilter) => void;
   /** Number of users shown, as text. */

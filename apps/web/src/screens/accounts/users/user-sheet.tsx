@@ -16,7 +16,7 @@ import { MembershipsField, type MembershipDraft } from './memberships-field.tsx'
 
 const { form } = users.update.body;
 
-export interface UserSheetProps {
+interface UserSheetProps {
   user: User;
   onClose: () => void;
 }

@@ -5,7 +5,7 @@ import { formatBytes } from '#lib/format-bytes.ts';
 export const maxFileBytes = 50_000_000;
 
 /** What is sent of a file, or why it can’t be a certificate. */
-export type ReadFile = { seal: string; hash: string } | { problem: string };
+type ReadFile = { seal: string; hash: string } | { problem: string };
 
 /** Reads the seal in a PDF’s metadata, and hashes the file. */
 export async function readCertificateFile(file: Blob): Promise<ReadFile> {

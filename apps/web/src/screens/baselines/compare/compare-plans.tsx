@@ -39,7 +39,7 @@ import {
 
 const order = ['later', 'earlier', 'added', 'removed', 'same'] as const satisfies readonly Difference[];
 
-export interface ComparePlansProps extends BaselinesProps {
+interface ComparePlansProps extends BaselinesProps {
   /** Baseline ids or `forecast`. */
   sides: [string, string];
 }

@@ -17,7 +17,7 @@ import { useCall } from '#session/session-context.ts';
 import { useDraft } from '#session/use-draft.ts';
 import { copy } from './copy.ts';
 
-export interface ApproveDialogProps extends ModalControls<{ isActivated: boolean }> {
+interface ApproveDialogProps extends ModalControls<{ isActivated: boolean }> {
   baseline: Baseline;
   /** Version of the baseline and its dates that the user saw. */
   version: number;

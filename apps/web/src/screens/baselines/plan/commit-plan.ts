@@ -13,7 +13,7 @@ import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { copy } from './copy.ts';
 import type { Plan } from './plan.ts';
 
-export interface PlanEditContext {
+interface PlanEditContext {
   view: TrackerView;
   plan: Plan;
   call: Call;

@@ -1,7 +1,7 @@
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { plural } from '@baton/domain/plural.ts';
 
-export type SlipUnit = 'calendar_days' | 'working_days';
+type SlipUnit = 'calendar_days' | 'working_days';
 
 const days = (count: number, unit: SlipUnit) =>
   unit === 'working_days'

@@ -17,7 +17,7 @@ import { StatusMark } from '#ui/status-mark.tsx';
 import { GridDayPicker } from '#turnover/grid/grid-day-picker.tsx';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 
-export interface PlanGridProps {
+interface PlanGridProps {
   view: TrackerView;
   label: string;
   columns: GridShape['columns'];

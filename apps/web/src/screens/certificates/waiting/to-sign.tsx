@@ -29,7 +29,7 @@ import type { Waiting } from './use-waiting.ts';
 
 const keyOf = ({ scope, milestone }: WaitingCertificate) => `${scope} ${milestone}`;
 
-export interface ToSignProps {
+interface ToSignProps {
   programme: Programme;
   waiting: Waiting;
 }

@@ -6,7 +6,7 @@ import type { BoardCard, BoardFlag, BoardTick } from '#views/board/board-model.t
 import { flagsOfCard, type FlagContext } from './card-flags.ts';
 
 /** What a card says besides its facts. */
-export interface CardWords {
+interface CardWords {
   formatDay: (day: CalendarDay) => string;
   /** Code of the milestone, with its name if there is one. */
   milestone: string;

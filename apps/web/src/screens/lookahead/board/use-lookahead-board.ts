@@ -15,7 +15,7 @@ import { reportDataOfView } from '#turnover/model/report-data-of-view.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { copy } from '#screens/lookahead/copy.ts';
 
-export interface LookaheadBoardState {
+interface LookaheadBoardState {
   data: BoardData;
   card: (cellIndex: number) => BoardCard;
   sum: (lane: number | null, column: number) => BoardSum;

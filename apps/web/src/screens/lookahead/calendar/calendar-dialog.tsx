@@ -15,7 +15,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { confirmDanger } from '#ui/modals/confirm-danger.tsx';
 import { copy } from './copy.ts';
 
-export interface CalendarDialogProps {
+interface CalendarDialogProps {
   programme: Programme;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;

@@ -21,7 +21,7 @@ const tones: Record<ChangeKind, BadgeTone> = {
   freed: 'success',
 };
 
-export interface ChangeLine {
+interface ChangeLine {
   key: string;
   /** Key to open the turnover. */
   turnover: string;

@@ -4,7 +4,7 @@ import { Badge } from '#ui/badge.tsx';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { describeRunway, type ConstraintLine } from './constraint-lines.ts';
 
-export interface RunwayBadgeProps extends Pick<ConstraintLine, 'record' | 'runway'> {
+interface RunwayBadgeProps extends Pick<ConstraintLine, 'record' | 'runway'> {
   view: TrackerView;
 }
 

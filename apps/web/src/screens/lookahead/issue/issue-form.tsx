@@ -22,7 +22,7 @@ import { issuesKey } from './use-issues.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { copy } from './copy.ts';
 
-export interface IssueFormProps extends Pick<LookaheadContent, 'view' | 'history' | 'display'> {
+interface IssueFormProps extends Pick<LookaheadContent, 'view' | 'history' | 'display'> {
   onClose: () => void;
   onIssued: () => void;
 }
@@ -121,7 +121,7 @@ function useIssue({ week }: Pick<LookaheadHistory, 'week'>) {
   };
 }
 
-export interface IssueDialogProps extends Omit<IssueFormProps, 'onIssued'> {
+interface IssueDialogProps extends Omit<IssueFormProps, 'onIssued'> {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }

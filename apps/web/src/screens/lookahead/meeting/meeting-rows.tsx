@@ -13,7 +13,7 @@ import { isTextInput } from '#ui/shortcuts/use-shortcut.ts';
 import { StatusMark } from '#ui/status-mark.tsx';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 
-export interface MeetingRowsProps<Row> {
+interface MeetingRowsProps<Row> {
   label: string;
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;

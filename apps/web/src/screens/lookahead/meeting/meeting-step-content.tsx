@@ -25,7 +25,7 @@ import { SelectionBar, useRowSelection } from './selection-bar.tsx';
 
 const resultTones = { kept: 'success', missed: 'warning', open: 'neutral' } as const;
 
-export interface MeetingStepContentProps extends LookaheadContent {
+interface MeetingStepContentProps extends LookaheadContent {
   step: MeetingStep;
   agenda: MeetingAgenda;
   /** Includes commitments outside the filter. */

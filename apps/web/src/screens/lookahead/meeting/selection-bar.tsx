@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { useState } from 'react';
 
-export interface SelectionBarProps {
+interface SelectionBarProps {
   chosen: Pick<RowSelection<unknown>, 'rows' | 'selectableCount' | 'isAll' | 'toggleAll'>;
   /** Bulk actions, each with the number of rows it applies to. */
   actions: readonly { count: number; label: (count: number) => string; run: () => void }[];

@@ -3,14 +3,14 @@ import { columnLabel, type Window } from '@baton/domain/lookahead/window.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { copy } from '#screens/lookahead/copy.ts';
 
-export interface AxisDay {
+interface AxisDay {
   day: DayNumber;
   isOff: boolean;
   /** Name of the holiday; empty on other days. */
   holiday: string;
 }
 
-export interface AxisWeek {
+interface AxisWeek {
   start: DayNumber;
   /** "This week", "+1" and so on; empty for earlier weeks. */
   label: string;

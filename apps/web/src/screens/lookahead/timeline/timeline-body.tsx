@@ -124,7 +124,7 @@ const TimelineBackground = memo(function TimelineBackground({
   );
 });
 
-export interface TimelineBodyProps {
+interface TimelineBodyProps {
   bodyRef: RefObject<HTMLDivElement | null>;
   view: TrackerView;
   axis: TimelineAxis;

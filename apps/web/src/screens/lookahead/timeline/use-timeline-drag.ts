@@ -8,7 +8,7 @@ export interface TimelineDrag {
   days: number;
 }
 
-export interface TimelineDragOptions {
+interface TimelineDragOptions {
   dayWidth: number;
   /** Captures the current state of turnovers. */
   hold: (cellIndexes: readonly number[]) => CapturedCells;

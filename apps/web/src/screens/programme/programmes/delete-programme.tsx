@@ -7,7 +7,7 @@ import { copy as programmesCopy } from './copy.ts';
 
 const copy = programmesCopy.delete;
 
-export interface DeleteProgrammeProps {
+interface DeleteProgrammeProps {
   /** A name, or `3 programmes`. */
   what: string;
   count: number;

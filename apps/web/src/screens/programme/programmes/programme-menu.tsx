@@ -12,7 +12,7 @@ import { copy as programmesCopy } from './copy.ts';
 
 const copy = programmesCopy.menu;
 
-export interface ProgrammeMenuProps extends OpenMenu {
+interface ProgrammeMenuProps extends OpenMenu {
   programme: Programme;
   onEdit: () => void;
   onDelete: () => void;

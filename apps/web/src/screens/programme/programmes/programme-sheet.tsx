@@ -32,7 +32,7 @@ const pair = 'grid items-start gap-4 sm:grid-cols-2';
 
 const triple = 'grid items-start gap-4 sm:grid-cols-3';
 
-export interface ProgrammeSheetProps {
+interface ProgrammeSheetProps {
   /** Unset for a new programme. */
   programme?: Programme;
   tab?: SheetTab;

@@ -14,7 +14,7 @@ import { useCall } from '#session/session-context.ts';
 import { reportQueryOf } from '#screens/reports/report-query.ts';
 import { copy } from '#screens/reports/copy.ts';
 
-export interface ReportFilesMenuProps {
+interface ReportFilesMenuProps {
   programme: Programme;
   address: ReportAddress;
   /** Charts on the page; empty for reports that have tables only. */

@@ -30,7 +30,7 @@ export interface TrackerBoardState {
   sum: (lane: number | null, column: number) => BoardSum;
 }
 
-export interface BoardQuery extends Omit<BoardOptions, 'weeks'>, Pick<FrameContent, 'tick' | 'comparison'> {}
+interface BoardQuery extends Omit<BoardOptions, 'weeks'>, Pick<FrameContent, 'tick' | 'comparison'> {}
 
 /** Weeks, lanes, cards and totals of the tracker board. Cells change in place, so everything is recomputed on each tick. */
 export function useTrackerBoard(

@@ -7,7 +7,7 @@ import { PastDayDialog } from '#ui/past-day-dialog.tsx';
 import { compareName, type CompareWith } from '#turnover/compare/compare-with.ts';
 import { copy } from './copy.ts';
 
-export interface CompareMenuProps {
+interface CompareMenuProps {
   view: TrackerView;
   value: CompareWith | null;
   onChange: (value: CompareWith | null) => void;

@@ -8,7 +8,7 @@ import type { ComparedTracker } from '#turnover/compare/use-compared.ts';
 
 const CompareStrip = lazyPart(async () => (await import('./compare-strip.tsx')).CompareStrip);
 
-export interface TrackerCompareProps {
+interface TrackerCompareProps {
   view: TrackerView;
   address: TrackerAddress;
   compared: ComparedTracker;

@@ -11,7 +11,7 @@ import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { scopeCell } from './matrix-cells.ts';
 import { copy } from './copy.ts';
 
-export interface AttributeContext {
+interface AttributeContext {
   view: TrackerView;
   /** Why the user can’t edit systems and areas; null if they can. */
   whyNot: string | null;

@@ -9,7 +9,7 @@ import { copy } from './copy.ts';
 
 const words = copy.columns;
 
-export interface ColumnChoiceProps extends Pick<FrameContent, 'view' | 'layout' | 'onLayout'> {
+interface ColumnChoiceProps extends Pick<FrameContent, 'view' | 'layout' | 'onLayout'> {
   kind: 'system' | 'area';
   columns: ColumnSettingsState;
 }

@@ -166,7 +166,7 @@ function changesOf(patch: GridPatch): CellChange[] {
   return after === noDay ? [required] : [required, entered];
 }
 
-export type TurnoverCells = ReturnType<typeof createTurnoverCells>;
+type TurnoverCells = ReturnType<typeof createTurnoverCells>;
 
 /** Creates the cells of turnovers on first use. It outlives changes of lines, so that these repaint no other cell. */
 export function createTurnoverCells(context: TurnoverCellContext) {

@@ -22,7 +22,7 @@ export interface SkylineDrawing {
   ground: number;
 }
 
-export interface SkylineVisibleRange {
+interface SkylineVisibleRange {
   left: number;
   top: number;
   width: number;

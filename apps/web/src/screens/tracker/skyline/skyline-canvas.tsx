@@ -15,7 +15,7 @@ import {
 import type { SkylineSlot } from '@baton/domain/chart/skyline-slots.ts';
 import { useSkylineTip } from './use-skyline-tip.ts';
 
-export interface SkylineCanvasProps extends Pick<
+interface SkylineCanvasProps extends Pick<
   SkylineDrawing,
   'slots' | 'status' | 'code' | 'label' | 'chosen' | 'dataDate' | 'capacity'
 > {

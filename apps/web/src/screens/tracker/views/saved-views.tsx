@@ -30,7 +30,7 @@ const cleared = {
   diff: undefined,
 };
 
-export interface SavedViewsProps {
+interface SavedViewsProps {
   programme: Programme;
   view: TrackerView;
   address: TrackerAddress;

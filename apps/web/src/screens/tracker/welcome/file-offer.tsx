@@ -11,7 +11,7 @@ import { openDatesImport } from '#screens/tracker/files/open-dates-import.tsx';
 
 const systems = targetOf('systems');
 
-export interface FileOfferProps {
+interface FileOfferProps {
   tools: DateImportTools;
   /** Milestones exist, or the user can create them from the file. */
   takesTracker: boolean;

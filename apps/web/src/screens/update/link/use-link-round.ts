@@ -23,7 +23,7 @@ import { notifyError } from '#resource/notify-error.ts';
 import { copy } from '#screens/update/copy.ts';
 import { notify } from '#ui/notices/notify.ts';
 
-export interface LinkRound {
+interface LinkRound {
   error: unknown;
   open: { update: TeamUpdate; view: TrackerView; tools: TrackerTools; items: RoundItem[] } | null;
 }

@@ -31,7 +31,7 @@ export interface UndoStep {
   extend: (sending: Promise<{ operations: string[]; changes: readonly CellChange[] }>) => void;
 }
 
-export interface AnnounceOptions {
+interface AnnounceOptions {
   title?: string;
   text?: string;
   step?: UndoStep;

@@ -40,7 +40,7 @@ export interface ChangeProblem extends CellName {
   more?: { label: string; run: () => void };
 }
 
-export interface ChangePlan {
+interface ChangePlan {
   plans: CellPlan[];
   problems: ChangeProblem[];
 }

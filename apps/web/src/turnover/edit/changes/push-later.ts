@@ -68,7 +68,7 @@ export function whyFixed(view: TrackerView, cellIndex: number, rights: CellRight
 }
 
 /** A change of a forecast, with the version that was previewed. */
-export interface PushChange extends CellName {
+interface PushChange extends CellName {
   field: 'forecast';
   value: DayNumber;
   version: number | undefined;

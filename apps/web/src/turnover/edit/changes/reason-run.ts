@@ -2,7 +2,7 @@ import { onSessionEnd } from '#lib/session-caches.ts';
 import type { Reasons } from './plan-changes.ts';
 
 /** Reason and note of a forecast that moves later. */
-export type LaterReason = Pick<Reasons, 'later' | 'note'>;
+type LaterReason = Pick<Reasons, 'later' | 'note'>;
 
 interface ReasonRun extends LaterReason {
   /** The user wants it for the next moves, too. */

@@ -48,7 +48,7 @@ export interface Outcome {
   isReasonReused: boolean;
 }
 
-export interface SendOptions {
+interface SendOptions {
   /** Cells whose input could not be read; shown with those that can’t be changed. */
   problems?: readonly ChangeProblem[];
   /** Title and text of the notice. */

@@ -6,7 +6,7 @@ import { notify } from '#ui/notices/notify.ts';
 import type { TrackerTools } from './tracker-tools.ts';
 import { copy } from './copy.ts';
 
-export interface Undone {
+interface Undone {
   /** The operations that undid the given ones; undo these to redo. */
   operations: string[];
   /** The server rejected the undo for good. */

@@ -8,7 +8,7 @@ import { useTrackerTools } from './tracker-tools.ts';
 import { whoChanged } from './watch-cells.ts';
 
 /** The state of a turnover when the user began to edit it; other users may change it meanwhile. */
-export interface Seen {
+interface Seen {
   begin: () => void;
   end: () => void;
   /** Ends when the request has settled; until then a change is the user’s own. */
@@ -19,7 +19,7 @@ export interface Seen {
   overtaken: string | null;
 }
 
-export interface SeenValue {
+interface SeenValue {
   field: CellField;
   value: unknown;
   /** The value as text. */

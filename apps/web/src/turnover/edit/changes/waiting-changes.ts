@@ -4,7 +4,7 @@ import type { TrackerStore } from '#turnover/model/tracker-store.ts';
 import type { CellPlan } from './plan-changes.ts';
 
 /** Changes that wait for a reason. */
-export interface WaitingChanges {
+interface WaitingChanges {
   /** Without those that the user has changed again. */
   plans: Pick<Store<readonly CellPlan[]>, 'read' | 'subscribe'>;
   /** Shows the values of the server again. */

@@ -24,7 +24,7 @@ export interface ExceptionDraft {
   milestone: number | null;
 }
 
-export interface ExceptionsFieldProps {
+interface ExceptionsFieldProps {
   view: TrackerView;
   item: ActionItem;
   value: readonly ExceptionDraft[];

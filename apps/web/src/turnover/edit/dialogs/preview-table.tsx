@@ -3,7 +3,7 @@ import { copy } from './copy.ts';
 /** Number of lines listed; the rest is a count. */
 const maxShown = 100;
 
-export interface PreviewTableProps {
+interface PreviewTableProps {
   caption?: string;
   heads: readonly string[];
   lines: readonly { label: string; texts: readonly string[] }[];

@@ -25,7 +25,7 @@ interface ReasonFormOptions {
   onAnswer: (answer: ReasonAnswer) => void;
 }
 
-export type ReasonForm = ReturnType<typeof useReasonForm>;
+type ReasonForm = ReturnType<typeof useReasonForm>;
 
 /** The input of the reasons, kept if the session ends. */
 export function useReasonForm({ questions, reasonCodes, last, onAnswer }: ReasonFormOptions) {
@@ -58,7 +58,7 @@ export function useReasonForm({ questions, reasonCodes, last, onAnswer }: Reason
   };
 }
 
-export interface ReasonFieldsProps {
+interface ReasonFieldsProps {
   questions: Questions;
   form: ReasonForm;
   /** In one line below a grid instead of one below the other. */

@@ -13,7 +13,7 @@ const maxRead = 1000;
 /** Numbers that are named. */
 const maxNamed = 5;
 
-export interface Voided {
+interface Voided {
   /** Numbers of the valid certificates that reopening voids. */
   numbers: readonly string[];
   /** Why the user can’t do that, or null. */

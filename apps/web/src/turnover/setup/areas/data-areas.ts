@@ -3,7 +3,7 @@ import type { IconName } from '#ui/icon.tsx';
 import { copy } from './copy.ts';
 
 /** A kind of programme data: name and prerequisites. */
-export interface DataArea {
+interface DataArea {
   path: string;
   title: string;
   icon: IconName;

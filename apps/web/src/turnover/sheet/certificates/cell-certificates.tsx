@@ -22,7 +22,7 @@ import { Section } from '#ui/section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { SignatureList } from './signature-list.tsx';
 
-export interface CellCertificatesProps {
+interface CellCertificatesProps {
   viewCell: ViewCell;
   detail: CellDetail;
 }

@@ -16,7 +16,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { copy } from './copy.ts';
 
-export interface CellPunchesProps {
+interface CellPunchesProps {
   viewCell: ViewCell;
   detail: CellDetail;
 }

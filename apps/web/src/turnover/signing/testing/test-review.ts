@@ -18,7 +18,7 @@ export const testSignature: Signature = {
 };
 
 /** What submitting S-1 MC signs. */
-export function testContent(given: Partial<CertificateContent> = {}): CertificateContent {
+function testContent(given: Partial<CertificateContent> = {}): CertificateContent {
   return {
     format: 'baton-certificate',
     version: 1,

@@ -22,7 +22,7 @@ import { copy } from './copy.ts';
 
 const none = 'none';
 
-export interface BulkToolbarProps {
+interface BulkToolbarProps {
   chosen: readonly User[];
   /** The filtered programme, if any. */
   programme: number | undefined;

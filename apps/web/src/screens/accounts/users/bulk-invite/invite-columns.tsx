@@ -25,7 +25,7 @@ const tones: Record<Outcome['action'], BadgeTone> = {
   error: 'danger',
 };
 
-export interface InviteColumnsProps {
+interface InviteColumnsProps {
   programme: number | null;
   roles: readonly Role[];
   onChange: (index: number, next: Partial<ChosenInvitee>) => void;

@@ -7,7 +7,7 @@ import { inviteColumns, type InviteLine } from './invite-columns.tsx';
 import type { ChosenInvitee, useInvitePreview } from './use-invite-preview.ts';
 import { copy } from './copy.ts';
 
-export interface InviteListProps {
+interface InviteListProps {
   programme: number | null;
   people: readonly ChosenInvitee[];
   /** Problems found while parsing the file. */

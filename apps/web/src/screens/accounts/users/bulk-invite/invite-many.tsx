@@ -24,7 +24,7 @@ const sources = [
   { id: 'people', label: 'Programme’s people', icon: 'users' },
 ] as const;
 
-export interface InviteManyProps {
+interface InviteManyProps {
   /** Preselected programme. */
   programme: number | null;
   onClose: () => void;

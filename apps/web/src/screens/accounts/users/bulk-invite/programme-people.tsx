@@ -10,7 +10,7 @@ import { useTeams } from '#screens/accounts/users/use-teams.ts';
 import type { InviteDraft } from './read-addresses.ts';
 import { copy } from './copy.ts';
 
-export interface ProgrammePeopleProps {
+interface ProgrammePeopleProps {
   programme: number;
   onChoose: (people: InviteDraft[]) => void;
 }

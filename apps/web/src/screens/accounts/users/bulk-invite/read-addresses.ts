@@ -11,7 +11,7 @@ export interface InviteDraft {
   teams: number[];
 }
 
-export interface PastedPeople {
+interface PastedPeople {
   people: InviteDraft[];
   /** Lines that could not be parsed. */
   problems: string[];

@@ -5,7 +5,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { copy as programmesCopy } from '#screens/programme/programmes/copy.ts';
 import type { EntryProblems } from '#screens/programme/programmes/entry-problems.ts';
 
-export interface ColumnRowProps {
+interface ColumnRowProps {
   column: CustomField;
   problems: EntryProblems | undefined;
   isFirst: boolean;

@@ -12,7 +12,7 @@ import { useRecords } from '#resource/use-records.ts';
 
 const copy = programmesCopy.columns;
 
-export interface ColumnsEditorProps {
+interface ColumnsEditorProps {
   /** The form's field with the custom fields of systems or of punches. */
   name: 'custom_columns' | 'punch_columns';
   /** The programme whose systems have values; unset if they can’t be counted. */

@@ -11,7 +11,7 @@ import { labelClass } from '#ui/recipes.ts';
 
 const copy = programmesCopy.start;
 
-export interface StartChoiceProps {
+interface StartChoiceProps {
   value: Start;
   onChange: (start: Start) => void;
 }

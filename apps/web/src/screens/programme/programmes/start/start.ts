@@ -1,8 +1,8 @@
 import type { copiedParts, sectors } from '@baton/contract/programme/programme-choices.ts';
 import type { ProgrammeValues } from '#screens/programme/programmes/programme-values.ts';
 
-export type Sector = (typeof sectors)[number];
-export type Part = (typeof copiedParts)[number];
+type Sector = (typeof sectors)[number];
+type Part = (typeof copiedParts)[number];
 
 /** Initial content of a new programme. */
 export type Start =

@@ -14,7 +14,7 @@ import { ClearForm } from './clear-form.tsx';
 import { copy } from './copy.ts';
 import { useTeamPunches, type ClearInput } from './use-team-punches.ts';
 
-export interface TeamPunchesProps {
+interface TeamPunchesProps {
   address: { uid: string; token: string };
   name: string;
   view: TrackerView;

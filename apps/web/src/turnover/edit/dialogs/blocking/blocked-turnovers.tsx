@@ -15,7 +15,7 @@ import { copy } from './copy.ts';
 /** Number of punches or turnovers that are named. */
 const maxNamed = 5;
 
-export interface BlockedTurnoversProps {
+interface BlockedTurnoversProps {
   tools: TrackerTools;
   view: TrackerView;
   blocking: Blocking;

@@ -10,7 +10,7 @@ import { copy } from './copy.ts';
 
 const words = copy.exceptions;
 
-export interface PunchExceptionsFieldProps {
+interface PunchExceptionsFieldProps {
   view: TrackerView;
   exceptions: PunchExceptions;
   /** Shows validation errors. */
