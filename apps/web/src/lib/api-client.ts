@@ -50,16 +50,14 @@ export interface Download {
   data: Blob;
 }
 
-export type Call = <E extends Endpoint>(
-  endpoint: E,
-  request?: Request<E>,
-) => Promise<
-  E extends { bytes: true }
-    ? ArrayBuffer
-    : E extends { download: readonly string[] }
-      ? Download
-      : ResponseOf<E>
->;
+/** What a call resolves with. */
+export type AnswerOf<E extends Endpoint> = E extends { bytes: true }
+  ? ArrayBuffer
+  : E extends { download: readonly string[] }
+    ? Download
+    : ResponseOf<E>;
+
+export type Call = <E extends Endpoint>(endpoint: E, request?: Request<E>) => Promise<AnswerOf<E>>;
 
 /** Opens a streaming response, such as an event stream, and returns its body. */
 export type OpenStream = (

@@ -1,20 +1,16 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from '#lib/join-classes.ts';
+import { ErrorState } from './error-state.tsx';
 import { Skeleton } from './skeleton.tsx';
-import type { TableColumn, TableSort } from './table-column.ts';
+import { columnsOf, type ColumnsOf, type TableColumn, type TableSort } from './table-column.ts';
 import { Icon } from './icon.tsx';
 
-interface TableProps<Row> {
+interface TableParts<Row> {
   /** Name of the table for screen readers. */
   label: string;
-  columns: readonly TableColumn<Row>[];
-  rows: readonly Row[];
-  rowKey: (row: Row) => string | number;
+  columns: ColumnsOf<Row>;
   sort?: TableSort | undefined;
   onSort?: (sort: TableSort) => void;
-  isLoading?: boolean;
-  /** Replaces the rows: an error state with retry. */
-  error?: ReactNode;
   /** Replaces the rows if there are none: an empty state. */
   empty?: ReactNode;
   isSelected?: (row: Row) => boolean;
@@ -22,13 +18,37 @@ interface TableProps<Row> {
   className?: string;
 }
 
+interface RowsGiven<Row> {
+  rows: readonly Row[];
+  isLoading?: boolean;
+  /** Replaces the rows: an error state with retry. */
+  error?: ReactNode;
+}
+
+interface RowsLoaded<Row> {
+  /** As `useQuery` returns it. */
+  query: { data: readonly Row[] | undefined; isPending: boolean; error: unknown; refetch: () => unknown };
+  /** Title when the rows could not be loaded. */
+  failed: string;
+}
+
+type RowKey<Row> = (row: Row) => string | number;
+
+export type TableProps<Row> = TableParts<Row> &
+  (RowsGiven<Row> | RowsLoaded<Row>) &
+  // Rows with an id need no key.
+  ({ rowKey: RowKey<Row> } | (Row extends { id: string | number } ? { rowKey?: undefined } : never));
+
 const pinnedClass =
   'sticky right-0 bg-surface max-sm:border-l max-sm:px-1.5 max-sm:last:pr-1.5 [tr:hover>&]:bg-surface-hover [tr[data-selected]>&]:bg-surface-selected';
 const skeletonRows = [0, 1, 2, 3, 4, 5];
 
 /** Table for small lists. Pressing a row is only a shortcut: provide a link or button too. */
-export function Table<Row>({ label, columns, rows, rowKey, className, ...props }: TableProps<Row>) {
-  const { isLoading = false, error, empty, onRowClick, isSelected } = props;
+export function Table<Row>(props: TableProps<Row>) {
+  const { label, className, empty, onRowClick, isSelected } = props;
+  const { rows, isLoading = false, error } = 'query' in props ? loadedRows(props) : props;
+  const rowKey = props.rowKey ?? ((row: Row) => (row as { id: string | number }).id);
+  const columns = columnsOf(props.columns);
   const cellClass = (column: TableColumn<Row>) =>
     joinClasses(
       'h-8 border-b border-line px-3 py-1 whitespace-nowrap first:pl-4 last:pr-4',
@@ -97,6 +117,15 @@ export function Table<Row>({ label, columns, rows, rowKey, className, ...props }
       {instead}
     </section>
   );
+}
+
+function loadedRows<Row>({ query, failed }: RowsLoaded<Row>): RowsGiven<Row> {
+  const { data = [], isPending, error, refetch } = query;
+  return {
+    rows: data,
+    isLoading: isPending,
+    error: error ? <ErrorState title={failed} error={error} onRetry={refetch} /> : undefined,
+  };
 }
 
 interface TableHeadProps<Row> {

@@ -27,6 +27,9 @@ export const copy = {
     entries: (count: number, formatted: string) =>
       plural(count, { one: '1 entry', other: `${formatted} entries` }),
   },
+  keys: {
+    title: 'API keys',
+  },
   backups: {
     title: 'Backups',
     created: 'Backup created',

@@ -12,7 +12,7 @@ import { FormField } from '#resource/form-field.tsx';
 import { AuditPages } from '#screens/accounts/audit/audit-pages.tsx';
 import { AuditTable } from '#screens/accounts/audit/audit-table.tsx';
 import { useAuditPage } from '#screens/accounts/audit/use-audit.ts';
-import { ApiKeys } from '#screens/accounts/keys/api-keys.tsx';
+import { ApiKeys } from './api-keys.tsx';
 import { useCall, useProgrammes } from '#session/session-context.ts';
 import { DateField } from '#ui/date-field.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

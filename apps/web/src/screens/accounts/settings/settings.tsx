@@ -1,7 +1,5 @@
 import { audit } from '@baton/contract/accounts/audit.ts';
 import { passwords } from '@baton/contract/accounts/passwords.ts';
-import { currentUserCalls } from '@baton/contract/accounts/users.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -17,7 +15,6 @@ import { RadioGroup } from '#ui/radio-group.tsx';
 import { hasGroup } from '#session/rights.ts';
 import { useCurrentUser, useCall } from '#session/session-context.ts';
 import { type LinkRow, LinkRows } from '#resource/link-rows.tsx';
-import { notifyError } from '#resource/notify-error.ts';
 import { RecordForm } from '#resource/record-form.tsx';
 import { useRecordForm } from '#resource/use-record-form.ts';
 import { AuditPages } from '#screens/accounts/audit/audit-pages.tsx';
@@ -25,17 +22,12 @@ import { AuditTable } from '#screens/accounts/audit/audit-table.tsx';
 import { useAuditPage } from '#screens/accounts/audit/use-audit.ts';
 import { passwordStrength } from '#screens/accounts/password-strength.ts';
 import { usePublicOrganisation } from '#screens/accounts/use-public-organisation.ts';
-import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { notify } from '#ui/notices/notify.ts';
 import { Section } from '#ui/section.tsx';
 import { StrengthMeter } from '#ui/strength-meter.tsx';
-import { Table } from '#ui/table.tsx';
 import { copy } from './copy.ts';
-import { sessionColumns } from './session-columns.tsx';
-
-const queryKey = ['sessions'];
+import { Sessions } from './sessions.tsx';
 
 const size = 50;
 
@@ -206,56 +198,5 @@ function OwnActivity() {
         />
       )}
     </>
-  );
-}
-
-/** The user's sessions, and how to end them. */
-function Sessions() {
-  const call = useCall();
-  const queryClient = useQueryClient();
-  const {
-    data = [],
-    isPending,
-    error,
-    refetch,
-  } = useQuery({
-    queryKey,
-    queryFn: () => call(currentUserCalls.sessions),
-  });
-
-  const end = async (work: Promise<unknown>, title: string) => {
-    try {
-      await work;
-      notify({ kind: 'success', title });
-      await queryClient.invalidateQueries({ queryKey });
-    } catch (failure) {
-      notifyError(failure);
-    }
-  };
-
-  const columns = sessionColumns(
-    (session) => void end(call(currentUserCalls.endSession, { params: { session } }), 'Session ended'),
-  );
-
-  return (
-    <div className="flex flex-col gap-3">
-      <Table
-        label="Your sessions"
-        columns={columns}
-        rows={data}
-        rowKey={({ id }) => id}
-        isLoading={isPending}
-        error={error && <ErrorState title="Couldn’t load your sessions" error={error} onRetry={refetch} />}
-      />
-      {data.length > 1 && (
-        <div>
-          <Button
-            onPress={() => void end(call(currentUserCalls.endOtherSessions), 'All other sessions ended')}
-          >
-            End all other sessions
-          </Button>
-        </div>
-      )}
-    </div>
   );
 }

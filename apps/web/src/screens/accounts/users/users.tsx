@@ -9,7 +9,7 @@ import { FormField } from '#resource/form-field.tsx';
 import { FormSheet } from '#resource/form-sheet.tsx';
 import { PageHead } from '#resource/page-head.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { BulkToolbar } from './bulk-actions/bulk-toolbar.tsx';
+import { BulkToolbar } from './bulk-actions/bulk-actions.tsx';
 import { UserFilters, type UserFilter } from './user-filters.tsx';
 import { UserSheet } from './user-sheet.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import type { User } from '@baton/contract/accounts/users.ts';
-import { bulkActionsFor } from './bulk-actions.ts';
+import { bulkActsFor } from './bulk-actions.tsx';
 
 const user = (id: number, status: User['status']) => ({ id, status }) as User;
 const marked = [user(1, 'active'), user(2, 'invited'), user(3, 'deactivated'), user(4, 'active')];
 
 const offered = (isAdmin: boolean, users = marked) =>
-  bulkActionsFor(users, { isAdmin, me: 1 }).map((each) => [each.act, each.users.map(({ id }) => id)]);
+  bulkActsFor(users, { isAdmin, me: 1 }).map((each) => [each.act, each.users.map(({ id }) => id)]);
 
 it('offers each act for those whom it concerns, never for the own account', () => {
   expect(offered(true)).toEqual([

@@ -36,7 +36,6 @@ export const copy = {
   removal: {
     title: (count: number) =>
       plural(count, { one: 'Remove 1 user?', other: `Remove ${formatNumber(count)} users?` }),
-    users: (count: number) => plural(count, { one: 'user', other: 'users' }),
     confirm: (count: number) => plural(count, { one: 'Remove user', other: 'Remove users' }),
   },
   role: {
