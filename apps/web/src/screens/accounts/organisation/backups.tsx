@@ -1,32 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type BackupRecord, backups, type CreatedBackup } from '@baton/contract/accounts/backups.ts';
+import type { Job } from '@baton/contract/http/jobs.ts';
+import { formatNumber } from '@baton/domain/format-number.ts';
+import { formatBytes } from '#lib/format-bytes.ts';
+import { formatMoment } from '#lib/format-moment.ts';
+import { makeUuid } from '#lib/make-uuid.ts';
 import { useNarrow } from '#lib/use-narrow.ts';
+import { saveFile } from '#resource/import/save-file.ts';
+import { notifyError } from '#resource/notify-error.ts';
+import { useRead } from '#resource/use-read.ts';
+import { useCall } from '#session/session-context.ts';
+import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { confirmDanger } from '#ui/modals/confirm-danger.tsx';
+import { notify } from '#ui/notices/notify.ts';
 import { Progress } from '#ui/progress.tsx';
 import { Section } from '#ui/section.tsx';
 import { Table } from '#ui/table.tsx';
-import { type BackupRecord, backups, type CreatedBackup } from '@baton/contract/accounts/backups.ts';
-import type { Job } from '@baton/contract/http/jobs.ts';
-import { formatMoment } from '#lib/format-moment.ts';
-import { confirmDanger } from '#ui/modals/confirm-danger.tsx';
-import { formatBytes } from '#lib/format-bytes.ts';
-import { formatNumber } from '@baton/domain/format-number.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { makeUuid } from '#lib/make-uuid.ts';
-import { saveFile } from '#resource/import/save-file.ts';
-import { notifyError } from '#resource/notify-error.ts';
-import { useCall } from '#session/session-context.ts';
-import { Badge } from '#ui/badge.tsx';
-import { notify } from '#ui/notices/notify.ts';
-import type { TableColumn } from '#ui/table-column.ts';
 import { copy } from './copy.ts';
 
 const queryKey = ['backups'];
 
 /** Lists backups, which are made daily, and creates one on demand. */
 export function Backups() {
-  const { data, isPending, error, refetch, busy, progress, make, download, remove } = useBackups();
+  const query = useRead(queryKey, backups.list);
+  const { busy, progress, make, download, remove } = useActions();
   const isBusy = busy !== undefined;
+  // On a phone only the columns needed to download a backup are shown.
   const isNarrow = useNarrow();
   return (
     <Section
@@ -54,25 +55,45 @@ export function Backups() {
           />
         )}
         <Table
+          query={{ ...query, data: query.data?.backups }}
           label={copy.backups.title}
-          columns={backupColumns({
-            onDownload: download,
-            onRemove: (record) =>
-              void confirmRemoval(record).then((isConfirmed) => isConfirmed && remove(record)),
-            isBusy,
-            isNarrow,
-          })}
-          rows={data?.backups ?? []}
+          failed="Couldn’t load backups"
           rowKey={({ name }) => name}
-          isLoading={isPending}
           empty={<p className="py-6 text-center text-text-muted">No backups yet</p>}
-          error={error && <ErrorState title="Couldn’t load backups" error={error} onRetry={refetch} />}
+          columns={(column) => [
+            column({ header: 'Created', isRowHeader: true }, ({ name, created_at, size, kind }) => (
+              <span className="flex flex-wrap items-center gap-x-2 tabular" title={name}>
+                {formatMoment(created_at)}
+                {isNarrow && <span className="font-normal text-text-muted">{formatBytes(size)}</span>}
+                {kind === 'automatic' && <Badge>Automatic</Badge>}
+              </span>
+            )),
+            ...(isNarrow
+              ? []
+              : [
+                  column({ header: 'Size', align: 'end' }, ({ size }) => formatBytes(size)),
+                  column({ header: 'Rows', align: 'end' }, ({ rows }) => formatNumber(rows)),
+                  column('Schema version', ({ schema }) => schema),
+                ]),
+            column({ header: '', align: 'end' }, (record) => (
+              <span className="flex justify-end gap-1">
+                <Button size="sm" variant="ghost" isDisabled={isBusy} onPress={() => download(record)}>
+                  Download
+                  <span className="sr-only">{copy.backups.ofTime(formatMoment(record.created_at))}</span>
+                </Button>
+                <Button size="sm" variant="ghost" isDisabled={isBusy} onPress={() => void remove(record)}>
+                  Delete
+                  <span className="sr-only">{copy.backups.ofTime(formatMoment(record.created_at))}</span>
+                </Button>
+              </span>
+            )),
+          ]}
         />
-        {data && (
+        {query.data && (
           <p className="text-text-muted">
-            {data.kept_days === 0
+            {query.data.kept_days === 0
               ? 'Automatic backups are off (BACKUP_DAYS is 0). To restore a backup, run npm run restore on the server.'
-              : copy.backups.automaticOn(data.kept_days)}
+              : copy.backups.automaticOn(query.data.kept_days)}
           </p>
         )}
       </div>
@@ -80,91 +101,12 @@ export function Backups() {
   );
 }
 
-/** Confirms the deletion of a backup. */
-function confirmRemoval(record: BackupRecord): Promise<boolean> {
-  return confirmDanger({
-    title: 'Delete this backup?',
-    text: `The backup from ${formatMoment(record.created_at)} will be deleted from the server. Downloaded copies are kept.`,
-    confirmLabel: 'Delete backup',
-  });
-}
-
-interface BackupActions {
-  onDownload: (record: BackupRecord) => void;
-  onRemove: (record: BackupRecord) => void;
-  isBusy: boolean;
-  /** On a phone only the columns needed to download a backup are shown. */
-  isNarrow: boolean;
-}
-
-function backupColumns({
-  onDownload,
-  onRemove,
-  isBusy,
-  isNarrow,
-}: BackupActions): TableColumn<BackupRecord>[] {
-  const when = ({ created_at }: BackupRecord) => formatMoment(created_at);
-  const columns: TableColumn<BackupRecord>[] = [
-    {
-      id: 'made',
-      header: 'Created',
-      isRowHeader: true,
-      cell: (record) => (
-        <span className="flex flex-wrap items-center gap-x-2 tabular" title={record.name}>
-          {when(record)}
-          {isNarrow && <span className="font-normal text-text-muted">{formatBytes(record.size)}</span>}
-          {record.kind === 'automatic' && <Badge>Automatic</Badge>}
-        </span>
-      ),
-    },
-    { id: 'size', header: 'Size', align: 'end', cell: ({ size }) => formatBytes(size) },
-    { id: 'rows', header: 'Rows', align: 'end', cell: ({ rows }) => formatNumber(rows) },
-    { id: 'schema', header: 'Schema version', cell: ({ schema }) => schema },
-    {
-      id: 'acts',
-      header: '',
-      align: 'end',
-      cell: (record) => (
-        <span className="flex justify-end gap-1">
-          <Button size="sm" variant="ghost" isDisabled={isBusy} onPress={() => onDownload(record)}>
-            Download
-            <span className="sr-only">{copy.backups.ofTime(when(record))}</span>
-          </Button>
-          <Button size="sm" variant="ghost" isDisabled={isBusy} onPress={() => onRemove(record)}>
-            Delete
-            <span className="sr-only">{copy.backups.ofTime(when(record))}</span>
-          </Button>
-        </span>
-      ),
-    },
-  ];
-  return isNarrow ? columns.filter(({ id }) => id === 'made' || id === 'acts') : columns;
-}
-
-/** Says where the photos and documents are, and which ones couldn't be copied. */
-function tellCreated({ files, unsaved }: CreatedBackup): void {
-  const { createdTextFiles, created: title, incomplete } = copy.backups;
-  const text =
-    files === 0
-      ? 'The backup is downloaded and also kept on the server.'
-      : createdTextFiles(files, formatNumber(files));
-  notify({ kind: 'success', title, text });
-  if (unsaved.count === 0) return;
-  notify({
-    kind: 'error',
-    title: incomplete(unsaved.count, formatNumber(unsaved.count)),
-    text: unsaved.reason || `They can’t be read on the server: ${unsaved.names.slice(0, 5).join(', ')}.`,
-  });
-}
-
-/** Backups and their actions; one action runs at a time. */
-function useBackups() {
+/** Makes, downloads and deletes backups; one action runs at a time. */
+function useActions() {
   const call = useCall();
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState<'making' | 'fetching' | 'removing'>();
   const [progress, setProgress] = useState<Pick<Job, 'done' | 'total'>>();
-  const query = useQuery({ queryKey, queryFn: () => call(backups.list) });
-
   const perform = async (what: NonNullable<typeof busy>, failed: string, work: () => Promise<void>) => {
     setBusy(what);
     try {
@@ -181,9 +123,7 @@ function useBackups() {
     const file = await call(backups.download, { params: { name } });
     saveFile({ ...file, name });
   };
-
   return {
-    ...query,
     busy,
     progress,
     make: () =>
@@ -197,10 +137,33 @@ function useBackups() {
       }),
     download: (record: BackupRecord) =>
       void perform('fetching', 'Couldn’t download the backup', () => fetchFile(record)),
-    remove: (record: BackupRecord) =>
-      void perform('removing', 'Backup not deleted', async () => {
-        await call(backups.remove, { params: { name: record.name } });
+    remove: async ({ name, created_at }: BackupRecord) => {
+      const isConfirmed = await confirmDanger({
+        title: 'Delete this backup?',
+        text: `The backup from ${formatMoment(created_at)} will be deleted from the server. Downloaded copies are kept.`,
+        confirmLabel: 'Delete backup',
+      });
+      if (!isConfirmed) return;
+      await perform('removing', 'Backup not deleted', async () => {
+        await call(backups.remove, { params: { name } });
         notify({ kind: 'success', title: 'Backup deleted' });
-      }),
+      });
+    },
   };
+}
+
+/** Says where the photos and documents are, and which ones couldn't be copied. */
+function tellCreated({ files, unsaved }: CreatedBackup): void {
+  const { createdTextFiles, created: title, incomplete } = copy.backups;
+  const text =
+    files === 0
+      ? 'The backup is downloaded and also kept on the server.'
+      : createdTextFiles(files, formatNumber(files));
+  notify({ kind: 'success', title, text });
+  if (unsaved.count === 0) return;
+  notify({
+    kind: 'error',
+    title: incomplete(unsaved.count, formatNumber(unsaved.count)),
+    text: unsaved.reason || `They can’t be read on the server: ${unsaved.names.slice(0, 5).join(', ')}.`,
+  });
 }

@@ -3,7 +3,7 @@ import { organisationForm, organisations } from '@baton/contract/accounts/organi
 import type { ValuesOf } from '@baton/contract/form/form.ts';
 import { RecordForm } from '#resource/record-form.tsx';
 import { useRecordForm } from '#resource/use-record-form.ts';
-import { ErrorState } from '#ui/error-state.tsx';
+import { Loaded } from '#resource/loaded.tsx';
 import { notify } from '#ui/notices/notify.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -20,16 +20,22 @@ interface OrganisationFormProps {
 
 /** Form for some of the organisation's settings, saved independently of other sections. */
 export function OrganisationForm(props: OrganisationFormProps) {
-  const { data, error, refetch } = useOrganisation();
-  if (data) return <LoadedForm {...props} organisation={data} />;
-  if (error) return <ErrorState title="Couldn’t load the settings" error={error} onRetry={refetch} />;
+  const query = useOrganisation();
   return (
-    <div aria-busy className="flex max-w-2xl flex-col gap-4">
-      <p className="sr-only">Loading settings</p>
-      <Skeleton className="h-8" />
-      <Skeleton className="h-8" />
-      <Skeleton className="h-32" />
-    </div>
+    <Loaded
+      query={query}
+      failed="Couldn’t load the settings"
+      placeholder={
+        <div aria-busy className="flex max-w-2xl flex-col gap-4">
+          <p className="sr-only">Loading settings</p>
+          <Skeleton className="h-8" />
+          <Skeleton className="h-8" />
+          <Skeleton className="h-32" />
+        </div>
+      }
+    >
+      {(organisation) => <LoadedForm {...props} organisation={organisation} />}
+    </Loaded>
   );
 }
 

@@ -4,8 +4,7 @@ import { type Description, DescriptionList } from '#ui/description-list.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Section } from '#ui/section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useQuery } from '@tanstack/react-query';
-import { useCall } from '#session/session-context.ts';
+import { useRead } from '#resource/use-read.ts';
 
 interface SystemFactsProps {
   title: string;
@@ -15,7 +14,7 @@ interface SystemFactsProps {
 
 /** Read-only server configuration; it is set where the server is run. */
 export function SystemFacts({ title, text, items }: SystemFactsProps) {
-  const { data, error, refetch } = useSystemState();
+  const { data, error, refetch } = useRead(['system'], organisations.system);
   return (
     <Section title={title} text={text}>
       {data && <DescriptionList items={items(data)} />}
@@ -23,9 +22,4 @@ export function SystemFacts({ title, text, items }: SystemFactsProps) {
       {!data && !error && <Skeleton className="h-32" />}
     </Section>
   );
-}
-
-function useSystemState() {
-  const call = useCall();
-  return useQuery({ queryKey: ['system'], queryFn: () => call(organisations.system) });
 }

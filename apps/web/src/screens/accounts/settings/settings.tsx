@@ -17,9 +17,7 @@ import { useCurrentUser, useCall } from '#session/session-context.ts';
 import { type LinkRow, LinkRows } from '#resource/link-rows.tsx';
 import { RecordForm } from '#resource/record-form.tsx';
 import { useRecordForm } from '#resource/use-record-form.ts';
-import { AuditPages } from '#screens/accounts/audit/audit-pages.tsx';
-import { AuditTable } from '#screens/accounts/audit/audit-table.tsx';
-import { useAuditPage } from '#screens/accounts/audit/use-audit.ts';
+import { AuditList } from '#screens/accounts/audit/audit-list.tsx';
 import { passwordStrength } from '#screens/accounts/password-strength.ts';
 import { usePublicOrganisation } from '#screens/accounts/use-public-organisation.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -28,8 +26,6 @@ import { Section } from '#ui/section.tsx';
 import { StrengthMeter } from '#ui/strength-meter.tsx';
 import { copy } from './copy.ts';
 import { Sessions } from './sessions.tsx';
-
-const size = 50;
 
 const { form } = passwords.change.body;
 
@@ -170,33 +166,21 @@ function ChangePassword() {
 function OwnActivity() {
   const call = useCall();
   const [offset, setOffset] = useState(0);
-  const { data, error, isPending, refetch } = useAuditPage(['own', offset], (onTotal, signal) =>
-    call(audit.own, { query: { limit: size, offset }, onTotal, signal }),
-  );
   return (
-    <>
-      <AuditTable
-        label="Your activity"
-        errorTitle="Couldn’t load your activity"
-        isWhoHidden
-        entries={data?.entries ?? []}
-        isLoading={isPending}
-        error={error}
-        onRetry={() => void refetch()}
-        empty={
-          <EmptyState title="No activity yet" icon="list-checks">
-            Your changes will be listed here.
-          </EmptyState>
-        }
-      />
-      {data && (
-        <AuditPages
-          {...{ offset, size }}
-          shown={data.entries.length}
-          total={data.total}
-          onOffset={setOffset}
-        />
-      )}
-    </>
+    <AuditList
+      label="Your activity"
+      failed="Couldn’t load your activity"
+      isWhoHidden
+      empty={
+        <EmptyState title="No activity yet" icon="list-checks">
+          Your changes will be listed here.
+        </EmptyState>
+      }
+      size={50}
+      offset={offset}
+      onOffset={setOffset}
+      queryKey={['own']}
+      read={(page, request) => call(audit.own, { query: page, ...request })}
+    />
   );
 }
