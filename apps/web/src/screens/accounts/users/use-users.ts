@@ -1,12 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { users } from '@baton/contract/accounts/users.ts';
-import { useCall } from '#session/session-context.ts';
+import { useRead } from '#resource/use-read.ts';
 
 const queryKey = ['users'];
 
 export function useUsers() {
-  const call = useCall();
-  return useQuery({ queryKey, queryFn: () => call(users.list) });
+  return useRead(queryKey, users.list);
 }
 
 /** Reloads the list after a change. */

@@ -1,44 +1,62 @@
-import { invitations } from '@baton/contract/accounts/invitations.ts';
-import { manyUsers } from '@baton/contract/accounts/many-users.ts';
-import { useState, type ReactNode } from 'react';
-import type { User } from '@baton/contract/accounts/users.ts';
-import type { Group, Role } from '@baton/contract/http/permissions.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { manyUsers } from '@baton/contract/accounts/many-users.ts';
+import type { User } from '@baton/contract/accounts/users.ts';
+import { formatMoment } from '#lib/format-moment.ts';
 import { FileMenu } from '#resource/file-menu.tsx';
-import { FormField } from '#resource/form-field.tsx';
-import { FormSheet } from '#resource/form-sheet.tsx';
+import { useSelection } from '#resource/list/use-selection.ts';
 import { PageHead } from '#resource/page-head.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { BulkToolbar } from './bulk-actions/bulk-actions.tsx';
-import { UserFilters, type UserFilter } from './user-filters.tsx';
-import { UserSheet } from './user-sheet.tsx';
+import { useProgrammeName } from '#screens/accounts/use-programme-name.ts';
+import { useCall } from '#session/session-context.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { useProgrammeName } from '#screens/accounts/use-programme-name.ts';
-import { type Selection, useSelection } from '#resource/list/use-selection.ts';
-import { RecordForm } from '#resource/record-form.tsx';
-import { useRecordForm } from '#resource/use-record-form.ts';
-import { mayInOrganisation, hasGroup, mayIn } from '#session/rights.ts';
-import { useCurrentUser, useCall, useActiveProgramme } from '#session/session-context.ts';
-import { notify } from '#ui/notices/notify.ts';
+import { MarkBox } from '#ui/mark-box.tsx';
 import { Table } from '#ui/table.tsx';
-import type { TableSort } from '#ui/table-column.ts';
-import { AdminField } from './admin-field.tsx';
+import { BulkToolbar } from './bulk-actions/bulk-actions.tsx';
 import { copy as bulkCopy } from './bulk-invite/copy.ts';
 import { InviteMany } from './bulk-invite/invite-many.tsx';
-import { userColumns } from './user-columns.tsx';
-import { copy } from './copy.ts';
-import { MembershipsField } from './memberships-field.tsx';
+import { InviteSheet } from './invite-sheet.tsx';
+import { nameOf } from './name-of.ts';
 import { readSort, sortUsers, writeSort } from './sort-users.ts';
 import { useDefaultManagedProgramme } from './use-managed-programmes.ts';
-import { useUsers, useRefreshUsers } from './use-users.ts';
+import { UserFilters, type UserFilter } from './user-filters.tsx';
+import { UserMenu } from './user-menu.tsx';
+import { UserSheet } from './user-sheet.tsx';
+import { useRefreshUsers, useUsers } from './use-users.ts';
+import { copy } from './copy.ts';
 
-const { form } = invitations.invite.body;
+const statusTones: Record<User['status'], BadgeTone> = {
+  active: 'success',
+  invited: 'info',
+  deactivated: 'neutral',
+};
 
+/** Users filtered and sorted by the search parameters. */
 export function Users() {
-  const { filter, show, table, selection, count, isEmpty, error, refetch } = useUserList();
+  const filter = useSearch({ from: '/shell/app/settings/users' });
+  const navigate = useNavigate();
+  const query = useUsers();
+  const nameOfProgramme = useProgrammeName();
   const [edited, setEdited] = useState<User>();
+  const all = query.data ?? [];
+  const sort = readSort(filter.sort);
+  const found = sortUsers(
+    all.filter((user) => isFound(user, filter)),
+    sort,
+  );
+  const selection = useSelection(all, found, () => found.map(({ id }) => id));
+  const show = (next: UserFilter & { sort?: string }) =>
+    void navigate({
+      to: '/app/settings/users',
+      search: (before) => ({ ...before, ...next }),
+      replace: true,
+    });
   const showAll = () => show({ search: undefined, status: undefined, programme: undefined });
+  const markAll = (
+    <MarkBox state={selection.state} onChange={selection.selectAll} aria-label="Select all users shown" />
+  );
   return (
     <>
       <PageHead
@@ -46,18 +64,90 @@ export function Users() {
         text="People who can log in. They join by invitation and set their own password."
         actions={<UserActions filter={filter} />}
       />
-      <UserFilters value={filter} onChange={show} count={count} />
+      <UserFilters
+        value={filter}
+        onChange={show}
+        count={found.length === all.length ? copy.count(all.length) : copy.countOf(found.length, all.length)}
+      />
       <BulkToolbar chosen={selection.chosen} programme={filter.programme} onClear={selection.clear} />
-      <UserTable
-        {...table}
-        selection={selection}
-        onEdit={setEdited}
-        error={error && <ErrorState title="Couldn’t load users" error={error} onRetry={refetch} />}
-        empty={<NoUsers isEmpty={isEmpty} onShowAll={showAll} />}
+      <Table
+        query={{ ...query, data: found }}
+        label={copy.title}
+        failed="Couldn’t load users"
+        sort={sort}
+        onSort={(next) => show({ sort: writeSort(next) })}
+        isSelected={({ id }) => selection.selected.has(id)}
+        empty={<NoUsers isEmpty={all.length === 0} onShowAll={showAll} />}
+        columns={(column) => [
+          column({ header: 'Selected', width: 'w-8', head: markAll }, (user) => (
+            <MarkBox
+              state={selection.selected.has(user.id) ? 'all' : 'none'}
+              // The click event has the Shift key, the change event doesn't.
+              onClick={(event) => selection.select(user, event.shiftKey)}
+              readOnly
+              aria-label={`Select ${nameOf(user)}`}
+            />
+          )),
+          column({ id: 'name', header: 'Name', isRowHeader: true, isSortable: true }, (user) => (
+            <button
+              type="button"
+              onClick={() => setEdited(user)}
+              className="flex max-w-40 items-center gap-2.5 rounded-sm py-0.5 text-left hover:underline sm:max-w-72"
+            >
+              <Avatar name={nameOf(user)} src={user.avatar} isDecorative />
+              <span className="flex min-w-0 flex-col">
+                <span className="truncate">{nameOf(user)}</span>
+                {nameOf(user) !== user.email && (
+                  <span className="truncate font-normal text-text-muted">{user.email}</span>
+                )}
+              </span>
+            </button>
+          )),
+          column({ id: 'status', header: 'Status', isSortable: true }, (user) =>
+            isInvitationExpired(user) ? (
+              <Badge tone="warning">Invitation expired</Badge>
+            ) : (
+              <Badge tone={statusTones[user.status]}>{copy.status[user.status]}</Badge>
+            ),
+          ),
+          column('Access', ({ groups, memberships }) => (
+            <span className="flex flex-wrap gap-1">
+              {groups.map((group) => (
+                <Badge key={group} tone="accent">
+                  {group}
+                </Badge>
+              ))}
+              {memberships.map(({ programme, role }) => (
+                <Badge key={programme}>{`${role} · ${nameOfProgramme(programme)}`}</Badge>
+              ))}
+              {groups.length + memberships.length === 0 && (
+                <span className="text-text-muted">No access yet</span>
+              )}
+            </span>
+          )),
+          column({ id: 'login', header: 'Last login', isSortable: true }, ({ last_login }) =>
+            last_login ? formatMoment(last_login) : <span className="text-text-muted">Never</span>,
+          ),
+          column({ header: '', align: 'end', isPinned: true }, (user) => (
+            <UserMenu user={user} onEdit={() => setEdited(user)} />
+          )),
+        ]}
       />
       {edited && <UserSheet key={edited.id} user={edited} onClose={() => setEdited(undefined)} />}
     </>
   );
+}
+
+function isFound(user: User, { search = '', status, programme }: UserFilter): boolean {
+  return (
+    (status === undefined || user.status === status) &&
+    (programme === undefined || user.memberships.some((each) => each.programme === programme)) &&
+    `${user.full_name} ${user.email} ${user.job_title}`.toLowerCase().includes(search.trim().toLowerCase())
+  );
+}
+
+function isInvitationExpired({ status, invite_expires_at }: User): boolean {
+  return status === 'invited' && invite_expires_at !== null && new Date(invite_expires_at) < new Date();
 }
 
 interface NoUsersProps {
@@ -80,96 +170,32 @@ function NoUsers({ isEmpty, onShowAll }: NoUsersProps) {
   );
 }
 
-interface UserTableProps {
-  users: readonly User[];
-  selection: Selection<User>;
-  isLoading: boolean;
-  error: ReactNode;
-  empty: ReactNode;
-  sort: TableSort | undefined;
-  onSort: (sort: TableSort) => void;
-  onEdit: (user: User) => void;
-}
-
-function UserTable({ users, onEdit, selection, ...props }: UserTableProps) {
-  const me = useCurrentUser();
-  const columns = userColumns({
-    onEdit,
-    selection,
-    isAdmin: mayInOrganisation(me, 'users.manage'),
-    nameOfProgramme: useProgrammeName(),
-  });
-  return (
-    <Table
-      label={copy.title}
-      columns={columns}
-      rows={users}
-      rowKey={({ id }) => id}
-      isSelected={({ id }) => selection.selected.has(id)}
-      {...props}
-    />
-  );
-}
-
-/** Users filtered and sorted by the search parameters. */
-function useUserList() {
-  const filter = useSearch({ from: '/shell/app/settings/users' });
-  const navigate = useNavigate();
-  const { data = [], isPending, error, refetch } = useUsers();
-  const sort = readSort(filter.sort);
-  const words = filter.search?.trim().toLowerCase() ?? '';
-  const found = sortUsers(
-    data.filter(
-      (user) =>
-        (filter.status === undefined || user.status === filter.status) &&
-        (filter.programme === undefined ||
-          user.memberships.some(({ programme }) => programme === filter.programme)) &&
-        `${user.full_name} ${user.email} ${user.job_title}`.toLowerCase().includes(words),
-    ),
-    sort,
-  );
-  const selection = useSelection(data, found, () => found.map(({ id }) => id));
-  const show = (next: UserFilter & { sort?: string }) =>
-    void navigate({
-      to: '/app/settings/users',
-      search: (before) => ({ ...before, ...next }),
-      replace: true,
-    });
-  return {
-    filter,
-    show,
-    isEmpty: data.length === 0,
-    count: describeFound(found.length, data.length),
-    selection,
-    error,
-    refetch,
-    table: {
-      users: found,
-      isLoading: isPending,
-      sort,
-      onSort: (next: Parameters<typeof writeSort>[0]) => show({ sort: writeSort(next) }),
-    },
-  };
-}
-
-function describeFound(found: number, all: number): string {
-  return found === all ? copy.count(all) : copy.countOf(found, all);
-}
-
-interface UserActionsProps {
-  /** Current filter of the list. */
-  filter: UserFilter;
-}
-
-/** Invites one or several people, and exports the list. */
-function UserActions({ filter }: UserActionsProps) {
+/** Invites one or several people, and exports what the filter shows. */
+function UserActions({ filter: { search, status, programme } }: { filter: UserFilter }) {
+  const call = useCall();
   const [open, setOpen] = useState<'one' | 'many'>();
   const refresh = useRefreshUsers();
-  const first = useDefaultManagedProgramme(filter.programme);
+  const first = useDefaultManagedProgramme(programme);
   const close = () => setOpen(undefined);
   return (
     <>
-      <UserExport filter={filter} />
+      <FileMenu
+        label="Export users"
+        files={[
+          {
+            title: 'Filtered users',
+            fetch: (format) =>
+              call(manyUsers.export, {
+                query: {
+                  format,
+                  ...(search !== undefined && { search: search.trim() }),
+                  ...(status !== undefined && { status }),
+                  ...(programme !== undefined && { programme }),
+                },
+              }),
+          },
+        ]}
+      />
       <Button icon="users" onPress={() => setOpen('many')}>
         {bulkCopy.action}
       </Button>
@@ -181,79 +207,5 @@ function UserActions({ filter }: UserActionsProps) {
         <InviteMany programme={first ?? null} onClose={close} onInvited={() => void refresh()} />
       )}
     </>
-  );
-}
-
-interface UserExportProps {
-  /** The export uses the filter of the list. */
-  filter: UserFilter;
-}
-
-function UserExport({ filter: { search, status, programme } }: UserExportProps) {
-  const call = useCall();
-  return (
-    <FileMenu
-      label="Export users"
-      files={[
-        {
-          title: 'Filtered users',
-          fetch: (format) =>
-            call(manyUsers.export, {
-              query: {
-                format,
-                ...(search !== undefined && { search: search.trim() }),
-                ...(status !== undefined && { status }),
-                ...(programme !== undefined && { programme }),
-              },
-            }),
-        },
-      ]}
-    />
-  );
-}
-
-interface InviteSheetProps {
-  onClose: () => void;
-}
-
-function InviteSheet({ onClose }: InviteSheetProps) {
-  const call = useCall();
-  const me = useCurrentUser();
-  const active = useActiveProgramme();
-  const refresh = useRefreshUsers();
-  // Defaults to the active programme, because most people are invited into it.
-  const memberships =
-    active && mayIn(me, active, 'members.manage')
-      ? [{ programme: active.id, role: 'Viewer' as Role, teams: [] as number[] }]
-      : [];
-  const record = useRecordForm({
-    form,
-    mode: 'draft',
-    draft: { name: 'invitation' },
-    values: { email: '', first_name: '', last_name: '', groups: [] as Group[], memberships },
-    async save({ email = '', ...values }) {
-      await call(invitations.invite, { body: { email, ...values } });
-      notify({ kind: 'success', title: 'Invitation sent', text: email });
-      onClose();
-      await refresh();
-    },
-  });
-  return (
-    <FormSheet
-      title={copy.invite.action}
-      subtitle="They’ll get an email with a link that works for 7 days."
-      isDirty={record.isDirty}
-      onClose={onClose}
-    >
-      <RecordForm {...record} isNew saveLabel="Send invitation" secondary={null}>
-        <FormField name="email" field={form.email} autoComplete="off" />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <FormField name="first_name" field={form.first_name} autoComplete="off" />
-          <FormField name="last_name" field={form.last_name} autoComplete="off" />
-        </div>
-        {hasGroup(me, 'Admin') && <AdminField />}
-        <MembershipsField />
-      </RecordForm>
-    </FormSheet>
   );
 }

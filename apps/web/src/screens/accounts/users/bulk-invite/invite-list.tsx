@@ -1,13 +1,48 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { inviteMany, type InviteResult } from '@baton/contract/accounts/invite-many.ts';
 import type { Role } from '@baton/contract/http/permissions.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';
+import { TeamsSelect } from '#screens/accounts/users/teams-select.tsx';
+import { useCall } from '#session/session-context.ts';
+import { Badge, type BadgeTone } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Select } from '#ui/select.tsx';
 import { Table } from '#ui/table.tsx';
-import { inviteColumns, type InviteLine } from './invite-columns.tsx';
-import type { ChosenInvitee, useInvitePreview } from './use-invite-preview.ts';
 import { copy } from './copy.ts';
 
-interface InviteListProps {
+/** A person to invite, complete. */
+export interface ChosenInvitee {
+  email: string;
+  first_name: string;
+  last_name: string;
+  role: Role;
+  teams: number[];
+}
+
+/** The server's preview of the current list; reloaded after every change. */
+export function useInvitePreview(programme: number | null, people: readonly ChosenInvitee[]) {
+  const call = useCall();
+  return useQuery({
+    queryKey: ['invite-preview', programme, people],
+    queryFn: ({ signal }) => call(inviteMany.send, { body: { programme, people: [...people] }, signal }),
+    placeholderData: keepPreviousData,
+    enabled: people.length > 0,
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+const tones: Record<InviteResult['rows'][number]['action'], BadgeTone> = {
+  invite: 'info',
+  add: 'success',
+  unchanged: 'neutral',
+  // not copy: colour of a badge
+  error: 'danger',
+};
+
+export interface InviteListProps {
   programme: number | null;
   people: readonly ChosenInvitee[];
   /** Problems found while parsing the file. */
@@ -20,16 +55,11 @@ interface InviteListProps {
 /** Editable list of invitations, before anything is sent. */
 export function InviteList({ programme, people, problems, roles, preview, onChange }: InviteListProps) {
   const { data, error, refetch } = preview;
-  const columns = inviteColumns({
-    programme,
-    roles,
-    onChange: (index, next) =>
-      onChange(people.map((each, other) => (other === index ? { ...each, ...next } : each))),
-    onRemove: (index) => onChange(people.filter((_, other) => other !== index)),
-  });
+  const change = (index: number, next: Partial<ChosenInvitee>) =>
+    onChange(people.map((each, other) => (other === index ? { ...each, ...next } : each)));
   // The preview may be of the previous list, so it is matched by address.
   const outcomes = new Map(data?.rows.map((row) => [row.email, row]));
-  const lines = people.map((invitee, index): InviteLine => {
+  const lines = people.map((invitee, index) => {
     const sameRow = data?.rows[index];
     const outcome = sameRow?.email === invitee.email ? sameRow : outcomes.get(invitee.email);
     return { index, invitee, outcome };
@@ -58,7 +88,73 @@ export function InviteList({ programme, people, problems, roles, preview, onChan
       {error ? (
         <ErrorState title="Couldn’t check the list" error={error} onRetry={refetch} />
       ) : (
-        <Table label="People to invite" columns={columns} rows={lines} rowKey={({ index }) => index} />
+        <Table
+          label="People to invite"
+          rows={lines}
+          rowKey={({ index }) => index}
+          columns={(column) => [
+            column({ header: 'Person', isRowHeader: true }, ({ invitee, outcome }) => {
+              const { email, first_name, last_name } = invitee;
+              const known = outcome?.name || `${first_name} ${last_name}`.trim();
+              const name = known === email ? '' : known;
+              return (
+                <span className="flex max-w-44 flex-col py-1 sm:max-w-80" title={email}>
+                  <span className="truncate">{name === '' ? email : name}</span>
+                  {name !== '' && <span className="truncate font-normal text-text-muted">{email}</span>}
+                </span>
+              );
+            }),
+            ...(programme === null
+              ? []
+              : [
+                  column({ header: 'Role', width: 'w-40' }, ({ index, invitee }) => (
+                    <Select
+                      label={`Role of ${invitee.email}`}
+                      isLabelHidden
+                      className="min-w-36"
+                      options={roles.map((id) => ({ id, label: id }))}
+                      value={invitee.role}
+                      onChange={(role) => change(index, { role: role as Role })}
+                    />
+                  )),
+                  column({ header: 'Teams', width: 'w-52' }, ({ index, invitee }) =>
+                    invitee.role === 'Contributor' ? (
+                      <TeamsSelect
+                        programme={programme}
+                        label={`Teams of ${invitee.email}`}
+                        isLabelHidden
+                        value={invitee.teams}
+                        onChange={(teams) => change(index, { teams })}
+                      />
+                    ) : (
+                      <span className="text-text-muted">Whole programme</span>
+                    ),
+                  ),
+                ]),
+            column(
+              'Result',
+              ({ outcome }) =>
+                outcome && (
+                  <span className="flex flex-col items-start gap-0.5 py-1 whitespace-normal">
+                    <Badge tone={tones[outcome.action]}>{copy.list.results[outcome.action]}</Badge>
+                    {Object.values(outcome.errors).map((texts) => (
+                      <span key={texts.join()} className="text-danger-text">
+                        {texts.join(' ')}
+                      </span>
+                    ))}
+                  </span>
+                ),
+            ),
+            column({ header: '', align: 'end' }, ({ index, invitee }) => (
+              <Button
+                icon="x"
+                size="sm"
+                label={`Skip ${invitee.email}`}
+                onPress={() => onChange(people.filter((_, other) => other !== index))}
+              />
+            )),
+          ]}
+        />
       )}
     </div>
   );

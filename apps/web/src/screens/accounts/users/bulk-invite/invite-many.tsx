@@ -1,21 +1,19 @@
 import { useState } from 'react';
 import { mayGrant, roles, type Role } from '@baton/contract/http/permissions.ts';
-import { useCurrentUser, useProgrammes, useCall } from '#session/session-context.ts';
+import { useCurrentUser, useProgrammes } from '#session/session-context.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { InviteList } from './invite-list.tsx';
+import { type ChosenInvitee, InviteList, useInvitePreview } from './invite-list.tsx';
 import { hasGroup } from '#session/rights.ts';
 import { useManagedProgrammes } from '#screens/accounts/users/use-managed-programmes.ts';
 import { copy as usersCopy } from '#screens/accounts/users/copy.ts';
 import { Select } from '#ui/select.tsx';
 import { inviteMany } from '@baton/contract/accounts/invite-many.ts';
-import { notifyError } from '#resource/notify-error.ts';
+import { useAct } from '#resource/use-act.ts';
 import { useDraft } from '#session/use-draft.ts';
-import { notify } from '#ui/notices/notify.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { type InviteDraft, readAddresses } from './read-addresses.ts';
-import { type ChosenInvitee, useInvitePreview } from './use-invite-preview.ts';
 import { copy } from './copy.ts';
 import { ProgrammePeople } from './programme-people.tsx';
 
@@ -37,11 +35,22 @@ export function InviteMany({ programme: initial, onClose, onInvited }: InviteMan
   const { list } = useProgrammes();
   const [programme, setProgramme] = useState(initial);
   const [role, setRole] = useState<Role>('Viewer');
-  const flow = useInviteMany(programme, () => {
+  // not copy: key of a draft
+  const [people, setPeople] = useDraft<ChosenInvitee[]>('people who are invited', []);
+  // not copy: key of a draft
+  const [problems, setProblems] = useDraft<string[]>('what was unclear of them', []);
+  const preview = useInvitePreview(programme, people);
+  const { act, isActing } = useAct();
+  const send = async () => {
+    const isSent = await act(
+      inviteMany.send,
+      { query: { commit: true }, body: { programme, people } },
+      { done: ({ totals }) => ({ title: describeResult(totals) }) },
+    );
+    if (!isSent) return void preview.refetch();
     onInvited();
     onClose();
-  });
-  const { people, setPeople, problems, preview } = flow;
+  };
   const own = list.find(({ id }) => id === programme)?.role ?? undefined;
   const offered = roles.filter((each) => mayGrant({ groups: me.groups, role: own }, each));
 
@@ -62,9 +71,9 @@ export function InviteMany({ programme: initial, onClose, onInvited }: InviteMan
             <Button onPress={() => setPeople([])}>Back</Button>
             <Button
               variant="primary"
-              isPending={flow.isSending}
+              isPending={isActing}
               isDisabled={!preview.data?.can_commit || preview.isFetching}
-              onPress={() => void flow.send()}
+              onPress={() => void send()}
             >
               {totals && totals.invite > 0 ? copy.send(totals.invite) : 'Assign roles'}
             </Button>
@@ -84,7 +93,10 @@ export function InviteMany({ programme: initial, onClose, onInvited }: InviteMan
           />
           <ChoosePeople
             programme={programme}
-            onChoose={(drafts, problems = []) => flow.choose(drafts, problems, role)}
+            onChoose={(drafts, found = []) => {
+              setProblems(found);
+              setPeople(drafts.map((draft) => inviteeOf(draft, role)));
+            }}
           />
         </div>
       )}
@@ -129,45 +141,6 @@ function InviteTarget({ programme, role, roles, onProgramme, onRole }: InviteTar
       )}
     </div>
   );
-}
-
-/** People to invite, the server's preview and the submission. */
-function useInviteMany(programme: number | null, onDone: () => void) {
-  const call = useCall();
-  // not copy: key of a draft
-  const [people, setPeople] = useDraft<ChosenInvitee[]>('people who are invited', []);
-  // not copy: key of a draft
-  const [problems, setProblems] = useDraft<string[]>('what was unclear of them', []);
-  const [isSending, setSending] = useState(false);
-  const preview = useInvitePreview(programme, people);
-  const send = async () => {
-    setSending(true);
-    try {
-      const { totals } = await call(inviteMany.send, {
-        query: { commit: true },
-        body: { programme, people },
-      });
-      notify({ kind: 'success', title: describeResult(totals) });
-      onDone();
-    } catch (error) {
-      notifyError(error);
-      void preview.refetch();
-    } finally {
-      setSending(false);
-    }
-  };
-  return {
-    people,
-    setPeople,
-    problems,
-    preview,
-    isSending,
-    send,
-    choose(drafts: readonly InviteDraft[], found: string[], defaultRole: Role) {
-      setProblems(found);
-      setPeople(drafts.map((draft) => inviteeOf(draft, defaultRole)));
-    },
-  };
 }
 
 /** Fills in the default role; a person with a team becomes a Contributor. */
