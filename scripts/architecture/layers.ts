@@ -126,6 +126,7 @@ export const packages: Package[] = [
         'screens/programme',
         'screens/accounts',
         'screens/inbox',
+        'screens/trials',
       ],
       // Shared by the screens.
       ['turnover/sheet'],

@@ -2,21 +2,11 @@ import { punchCalls } from '@baton/contract/quality/punch-calls.ts';
 import type { PunchAct } from '@baton/domain/quality/punch-state.ts';
 import { registry } from '#programme/served.ts';
 import { tableMappingOf } from '#resource/table-mapping.ts';
-import type { ServedKind } from './commands/served-kind.ts';
+import { idIn, type ServedKind } from './commands/served-kind.ts';
 import { copy } from './copy.ts';
 import { countPunches } from './count-punches.ts';
 import { tellAssigned } from './notify-punches.ts';
-import type { CommandedRow } from './records/record-kind.ts';
 import { savedPunches } from './records/saved-punches.ts';
-
-/** A punch as commands need it. */
-interface PunchRow extends CommandedRow {
-  clearing_team: number | null;
-  verifying_team: number | null;
-  cleared_by: number | null;
-}
-
-const rowOf = (record: CommandedRow) => record as PunchRow;
 
 /** Commands on punches: whom they tell, and their words. */
 export const servedPunches: ServedKind<PunchAct> = {
@@ -24,16 +14,13 @@ export const servedPunches: ServedKind<PunchAct> = {
   calls: punchCalls,
   movedNotice: 'punch_reopened',
   changedNotice: 'punch_changed',
-  teamsOf(record) {
-    const { clearing_team: clearing, verifying_team: verifying } = rowOf(record);
-    return [clearing, verifying];
-  },
+  teams: ['clearing_team', 'verifying_team'],
   notices: {
     clear: {
       settles: ['punch_assigned', 'punch_rejected'],
       tells: {
         kind: 'punch_to_verify',
-        teamOf: (punch) => rowOf(punch).verifying_team,
+        team: 'verifying_team',
         // Without a user in the verifying team, the person who raised it has to know.
         usersOf: ({ raised_by: raiser }, team) => (team.length > 0 || raiser === null ? team : [raiser]),
       },
@@ -43,11 +30,8 @@ export const servedPunches: ServedKind<PunchAct> = {
       settles: ['punch_to_verify'],
       tells: {
         kind: 'punch_rejected',
-        teamOf: (punch) => rowOf(punch).clearing_team,
-        usersOf(punch, team) {
-          const { cleared_by: clearer } = rowOf(punch);
-          return clearer === null ? team : [...team, clearer];
-        },
+        team: 'clearing_team',
+        usersOf: (punch, team) => [...team, idIn(punch, 'cleared_by') ?? []].flat(),
       },
     },
     reopen: { settles: ['punch_to_verify'] },

@@ -6,16 +6,8 @@ import { registry } from '#programme/served.ts';
 import { openRecord } from '#resource/read-records.ts';
 import { commandCopy } from './commands/copy.ts';
 import type { ServedKind } from './commands/served-kind.ts';
-import type { CommandedRow } from './records/record-kind.ts';
 import { savedTrials } from './records/saved-trials.ts';
-
-interface TrialRow extends CommandedRow {
-  giver_team: number | null;
-  receiver_team: number | null;
-  third_team: number | null;
-}
-
-const rowOf = (record: CommandedRow) => record as TrialRow;
+import { sideTeams } from './records/side-teams.ts';
 
 /** Commands on trials: whom they tell, and their words. */
 export const servedTrials: ServedKind<TrialAct> = {
@@ -23,32 +15,25 @@ export const servedTrials: ServedKind<TrialAct> = {
   calls: trialCalls,
   movedNotice: 'trial_changed',
   changedNotice: 'trial_changed',
-  teamsOf(record) {
-    const { giver_team: giver, receiver_team: receiver, third_team: third } = rowOf(record);
-    return [giver, receiver, third];
-  },
+  teams: sideTeams,
   notices: {
     run: {
       settles: ['trial_returned'],
-      tells: { kind: 'trial_to_sign', teamOf: (trial) => rowOf(trial).receiver_team },
+      tells: { kind: 'trial_to_sign', team: 'receiver_team' },
     },
     witness: {
       settles: ['trial_to_sign'],
-      tells: { kind: 'trial_to_sign', teamOf: (trial) => rowOf(trial).third_team },
+      tells: { kind: 'trial_to_sign', team: 'third_team' },
     },
     approve: { settles: ['trial_to_sign'] },
     return: {
       settles: ['trial_to_sign'],
-      tells: { kind: 'trial_returned', teamOf: (trial) => rowOf(trial).giver_team },
+      tells: { kind: 'trial_returned', team: 'giver_team' },
     },
     reopen: { settles: [] },
     void: { settles: ['trial_returned'], tellsBoth: { kind: 'trial_changed', act: 'voided' } },
   },
-  commandCopy: {
-    ...commandCopy(savedTrials.resource.one, savedTrials.resource.many),
-    wrongState: (_, number, state) => `${number} is ${state}.`,
-    beforeStep: (step, number) => `${number} was ${step} after this date.`,
-  },
+  commandCopy: commandCopy(savedTrials.resource.one, savedTrials.resource.many),
   serve(serve, { db }) {
     serve(trialCalls.answer, async ({ params, body, enter }) => {
       const { record, scope } = await openRecord(db, registry, savedTrials.resource, params.id, { enter });

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@baton/contract/accounts/users.ts';
+import { hasTrials } from '@baton/domain/build-flags.ts';
 import { dataAreasOf } from '#turnover/setup/areas/data-areas.ts';
 import type { Programme } from '#session/programme-list.ts';
 import { hasGroup } from '#session/rights.ts';
@@ -39,6 +40,9 @@ const mainDestinations: readonly Destination[] = [
     keywords: ['defects', 'snags', 'clear', 'verify'],
     needsRecords: true,
   },
+  ...(hasTrials
+    ? [{ href: '/app/trials', label: 'Trials', icon: 'list-checks', needsRecords: true } as const]
+    : []),
   {
     href: '/app/certificates',
     label: copy.titles.certificates,

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
+import { hasTrials } from '@baton/domain/build-flags.ts';
 import { dataAreas } from '#turnover/setup/areas/data-areas.ts';
 import { hasGroup } from '#session/rights.ts';
 import { baselineSearch, showsPlan } from '#screens/baselines/baseline-search.ts';
@@ -66,6 +67,21 @@ function screen<const Path extends string>(
   return createRoute({ getParentRoute: () => app, path, staticData: { title, isWide: true }, component });
 }
 
+/** A screen of the whole height, which parses its search itself, so that its code isn’t loaded before login. */
+function fullScreen<const Path extends string>(
+  path: Path,
+  title: string,
+  component: ReturnType<typeof lazyScreen>,
+) {
+  return createRoute({
+    getParentRoute: () => app,
+    path,
+    staticData: { title, isFull: true },
+    validateSearch: (search: Record<string, unknown>): Record<string, unknown> => search,
+    component,
+  });
+}
+
 const tracker = createRoute({
   getParentRoute: () => app,
   path: '/tracker',
@@ -91,24 +107,6 @@ const myUpdate = createRoute({
   component: screens.myUpdate,
 });
 
-const punches = createRoute({
-  getParentRoute: () => app,
-  path: '/punches',
-  staticData: { title: copy.titles.punches, isFull: true },
-  // Parsed by the screen, as for the tracker.
-  validateSearch: (search: Record<string, unknown>): Record<string, unknown> => search,
-  component: screens.punches,
-});
-
-const certificates = createRoute({
-  getParentRoute: () => app,
-  path: '/certificates',
-  staticData: { title: copy.titles.certificates, isFull: true },
-  // Parsed by the screen, as for the tracker.
-  validateSearch: (search: Record<string, unknown>): Record<string, unknown> => search,
-  component: screens.certificates,
-});
-
 const field = createRoute({
   getParentRoute: () => app,
   path: '/field',
@@ -123,24 +121,6 @@ const inbox = createRoute({
   staticData: { title: copy.titles.inbox },
   validateSearch: z.object({ open: optionalId }),
   component: screens.inbox,
-});
-
-const lookahead = createRoute({
-  getParentRoute: () => app,
-  path: '/lookahead',
-  staticData: { title: copy.titles.lookahead, isFull: true },
-  // Parsed by the screen, as for the tracker.
-  validateSearch: (search: Record<string, unknown>): Record<string, unknown> => search,
-  component: screens.lookahead,
-});
-
-const lookaheadIssued = createRoute({
-  getParentRoute: () => app,
-  path: '/lookahead/issued/$id',
-  staticData: { title: 'Issued look-ahead', isFull: true },
-  // Parsed by the screen, as for the tracker.
-  validateSearch: (search: Record<string, unknown>): Record<string, unknown> => search,
-  component: screens.lookaheadIssued,
 });
 
 const settings = createRoute({
@@ -240,12 +220,13 @@ const routeTree = rootRoute
         home,
         tracker,
         myUpdate,
-        punches,
-        certificates,
+        fullScreen('/punches', copy.titles.punches, screens.punches),
+        ...(hasTrials ? [fullScreen('/trials', 'Trials', screens.trials)] : []),
+        fullScreen('/certificates', copy.titles.certificates, screens.certificates),
         field,
         inbox,
-        lookahead,
-        lookaheadIssued,
+        fullScreen('/lookahead', copy.titles.lookahead, screens.lookahead),
+        fullScreen('/lookahead/issued/$id', 'Issued look-ahead', screens.lookaheadIssued),
         screen('/reporting', copy.titles.reporting, screens.reporting),
         screen('/reporting/weekly', copy.titles.weeklyReports, screens.weeklyReports),
         screen('/reporting/weekly/$id', 'Weekly report', screens.weeklyOne),

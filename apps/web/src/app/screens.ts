@@ -1,3 +1,4 @@
+import { absent, hasTrials } from '@baton/domain/build-flags.ts';
 import { hasRowsFirst } from './has-rows-first.ts';
 import { loadControls } from './layouts/late-controls.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
@@ -29,6 +30,9 @@ export const screens = {
   baselines: lazyScreen(async () => (await import('#screens/baselines/baselines.tsx')).Baselines),
   myUpdate: lazyScreen(async () => (await import('#screens/update/update.tsx')).MyUpdate),
   punches: lazyScreen(async () => (await import('#screens/punches/punches.tsx')).Punches),
+  ...(hasTrials
+    ? { trials: lazyScreen(async () => (await import('#screens/trials/trials.tsx')).Trials) }
+    : absent),
   certificates: lazyScreen(async () => (await import('#screens/certificates/certificates.tsx')).Certificates),
   field: lazyScreen(async () => (await import('#screens/field/field.tsx')).Field),
   inbox: lazyScreen(async () => (await import('#screens/inbox/inbox.tsx')).Inbox),

@@ -1,19 +1,10 @@
 import type { CurrentUser } from '@baton/contract/accounts/users.ts';
-import {
-  hasCellPermission,
-  hasPermission,
-  isReadOnly,
-  type Permission,
-} from '@baton/contract/http/permissions.ts';
-import {
-  isOwnClearing,
-  judge,
-  type JudgedAct,
-  type JudgedPunch,
-  type PunchUser,
-} from '@baton/domain/quality/judge-punch.ts';
+import { isReadOnly } from '@baton/contract/http/permissions.ts';
+import { punchUser } from '@baton/contract/quality/record-user.ts';
+import { isOwnClearing, judge, type JudgedAct, type JudgedPunch } from '@baton/domain/quality/judge-punch.ts';
 import { punchKind, type PunchAct } from '@baton/domain/quality/punch-state.ts';
 import type { Programme } from '#session/programme-list.ts';
+import { holdingOf } from './holding.ts';
 import type { Punch } from './punch.ts';
 
 /** What the user may do with the punches of a programme, by the rules that the server decides by. */
@@ -33,25 +24,9 @@ export function punchRights(
   user: Pick<CurrentUser, 'id' | 'groups' | 'memberships'>,
   programme: Pick<Programme, 'id' | 'role' | 'status'>,
 ): PunchRights {
-  const holder = { groups: user.groups, role: programme.role ?? undefined };
-  const teams = user.memberships.find((each) => each.programme === programme.id)?.teams ?? [];
+  const holding = holdingOf(user, programme);
   const isOpen = !isReadOnly(programme.status);
-  const may = (permission: Permission) => hasPermission(holder, permission);
-  const role = may('programme.edit')
-    ? 'manager'
-    : may('punches.verify')
-      ? 'coordinator'
-      : may('punches.edit')
-        ? 'planner'
-        : holder.role === 'Contributor'
-          ? 'contributor'
-          : 'viewer';
-  const userOf = ({ clearing_team: giver, verifying_team: receiver }: Punch): PunchUser => ({
-    id: user.id,
-    role,
-    isClearing: hasCellPermission(holder, 'punches.clear', { giver, receiver: null }, teams),
-    isVerifying: hasCellPermission(holder, 'punches.verify', { giver: null, receiver }, teams),
-  });
+  const userOf = (punch: Punch) => punchUser(holding, user.id, punch);
   // With a reason, which is asked for later.
   const isAllowed = (act: JudgedAct, punch: Punch) =>
     isOpen && judge(act, judgedOf(punch), userOf(punch), act) === null;
@@ -61,8 +36,8 @@ export function punchRights(
     return isAllowed(isIn(punchKind.planning) ? 'plan' : 'describe', punch);
   };
   return {
-    mayVerifyAll: may('punches.verify'),
-    mayRaise: isOpen && may('punches.raise'),
+    mayVerifyAll: holding.may('punches.verify'),
+    mayRaise: isOpen && holding.may('punches.raise'),
     mayEdit: (punch) => isAllowed('plan', punch) || isAllowed('change', punch),
     mayEditField,
     mayDelete: (punch) => isAllowed('delete', punch),

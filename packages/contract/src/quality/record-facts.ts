@@ -1,5 +1,12 @@
 import { integer, reference, text } from '../form/field.ts';
 
+/** Teams of the sides of its milestone. */
+export const sideFacts = {
+  giver_team: integer({ label: 'Responsible team' }),
+  receiver_team: integer({ label: 'Receiving team' }),
+  third_team: integer({ label: 'Third team' }),
+};
+
 /** What is derived of quality records of every kind. */
 export const recordFacts = {
   /** The scope as `system:12`. */

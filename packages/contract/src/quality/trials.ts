@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { trialKind, trialStates, type TrialState } from '@baton/domain/quality/trial-kind.ts';
 import { boolean, choice, day, decimal, integer, object, reference, text } from '../form/field.ts';
-import type { Form, PatchOf } from '../form/form.ts';
-import { patch } from '../http/endpoint.ts';
+import type { Form } from '../form/form.ts';
+import { endpoint } from '../http/endpoint.ts';
 import { defineResource } from '../resource/resource.ts';
 import { commandCalls } from './command-calls.ts';
-import { recordFacts } from './record-facts.ts';
+import { recordFacts, sideFacts } from './record-facts.ts';
 import { idWords, scopeWords, stateWords } from './filter-words.ts';
 
 const trialStateLabels: Record<TrialState, string> = {
@@ -22,8 +22,6 @@ const trialFilter = {
   gate: idWords('Milestones'),
   blocking: boolean({ label: 'Blocking' }),
 } satisfies Form;
-
-export type TrialFilter = PatchOf<typeof trialFilter>;
 
 /** Trials, a made-up kind of quality record: what is to be shown on a system or area before its milestone. */
 export const trials = defineResource({
@@ -50,9 +48,7 @@ export const trials = defineResource({
   },
   facts: {
     ...recordFacts,
-    giver_team: integer({ label: 'Responsible team' }),
-    receiver_team: integer({ label: 'Receiving team' }),
-    third_team: integer({ label: 'Third team' }),
+    ...sideFacts,
     answers: object({ label: 'Answers', maxBytes: 20_000 }),
     answers_version: integer({ label: 'Version of the answers', initial: 0 }),
   },

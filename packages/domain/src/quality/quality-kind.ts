@@ -5,6 +5,8 @@ interface Transition<State extends string> {
   needsReason: boolean;
   /** Whether it counts as a rejection of the work. */
   isRejection?: true;
+  /** Whether the record needs a photo first. */
+  needsPhoto?: true;
 }
 
 /**

@@ -1,4 +1,5 @@
-import type { ActProblem, FieldAct, QualityKind } from './quality-kind.ts';
+import type { FieldAct, QualityKind } from './quality-kind.ts';
+import type { JudgeRecord, RecordSide } from './record-user.ts';
 
 /** States of a trial: each side of its milestone signs one step. */
 export const trialStates = ['open', 'run', 'witnessed', 'approved', 'void'] as const;
@@ -12,7 +13,7 @@ export const trialKind = {
   outstanding: ['open', 'run', 'witnessed'],
   transitions: {
     run: { from: ['open'], to: 'run', needsReason: false },
-    witness: { from: ['run'], to: 'witnessed', needsReason: true },
+    witness: { from: ['run'], to: 'witnessed', needsReason: true, needsPhoto: true },
     approve: { from: ['witnessed'], to: 'approved', needsReason: false },
     return: { from: ['run', 'witnessed'], to: 'open', needsReason: true, isRejection: true },
     reopen: { from: ['approved', 'void'], to: 'open', needsReason: true },
@@ -28,35 +29,15 @@ export const trialKind = {
   planning: [],
 } as const satisfies QualityKind<TrialState, TrialAct>;
 
-/** Sides of its milestone: who hands over, who takes over, and who does neither. */
-export type TrialSide = 'giver' | 'receiver' | 'third';
-
-/** Who acts on a trial. */
-interface TrialUser {
-  isManager: boolean;
-  /** May decide for the whole programme. */
-  isDeciding: boolean;
-  /** May edit some trials. */
-  isEditing: boolean;
-  /** Raised it, and nobody else has acted on it. */
-  isRaiser: boolean;
-  sides: ReadonlySet<TrialSide>;
-}
-
 /** The side that signs the next step. */
-const nextSide: Partial<Record<TrialState, TrialSide>> = {
+const nextSide: Readonly<Record<string, RecordSide>> = {
   open: 'giver',
   run: 'receiver',
   witnessed: 'third',
 };
 
 /** Whether an act is allowed with this reason; null if it is. */
-export function judgeTrial(
-  act: TrialAct | FieldAct,
-  { number, state }: { number: string; state: TrialState },
-  who: TrialUser,
-  reason: string,
-): ActProblem | null {
+export const judgeTrial: JudgeRecord<TrialAct> = (act, { number, state }, who, reason) => {
   const side = nextSide[state];
   const isNext = who.isManager || (side !== undefined && who.sides.has(side));
   const may: Record<TrialAct | FieldAct, boolean> = {
@@ -79,4 +60,4 @@ export function judgeTrial(
   const command = act in trialKind.transitions ? trialKind.transitions[act as TrialAct] : undefined;
   const needsReason = act === 'change' || command?.needsReason === true;
   return needsReason && reason === '' ? { kind: 'reason', text: 'Give a reason.' } : null;
-}
+};

@@ -14,6 +14,7 @@ import {
   type Placeholders,
   type PreparedStatement,
 } from '#storage/prepared-statement.ts';
+import { findLacking } from '../records/find-lacking.ts';
 import { readTouched } from '../records/judge-records.ts';
 import { leaveCompleteGates } from '../records/leave-complete-gates.ts';
 import { addCommands } from '../records/record-acts.ts';
@@ -124,7 +125,7 @@ async function judgeCommand<Act extends string>(
   refuseWrongStates(served, act, records);
   await refuseForbidden(served, context, records, { act, reason });
   refuseWrongDay(served, act, records, days);
-  const lacking = (await served.findLacking?.(context.trx, context.scope.id, act, records)) ?? [];
+  const lacking = await findLacking(served, context.trx, context.scope.id, act, records);
   if (lacking[0]) throw new AppError('invalid_state', lacking[0].text(lacking.length));
 }
 

@@ -7,7 +7,7 @@ import type { Transaction } from '#storage/database.ts';
 import type { StatementBatch } from '#storage/prepared-statement.ts';
 import { groupByUsers, listed, notifyTeams, teamsOf } from './notify-teams.ts';
 import type { CommandedRow } from '../records/record-kind.ts';
-import type { ServedKind } from './served-kind.ts';
+import { idIn, type ServedKind } from './served-kind.ts';
 
 /** A command that others hear of. */
 interface GivenCommand<Act> {
@@ -38,15 +38,17 @@ export function addNotices<Act extends string>(
   const { settles, tells } = notices[act];
   addSettling(batch, { programme, now, kinds: settles, entity, ids, operation });
   if (!tells) return nothing;
-  const { kind, teamOf, usersOf = (_, team) => team } = tells;
+  const { kind, team: column, usersOf = (_, team) => team } = tells;
   const teams = addUsersOfTeams(
     batch,
     programme,
-    records.flatMap((record) => teamOf(record) ?? []),
+    records.flatMap((record) => idIn(record, column) ?? []),
   );
   return async () => {
     const users = teams();
-    const groups = groupByUsers(records, (record) => usersOf(record, users.get(teamOf(record) ?? 0) ?? []));
+    const groups = groupByUsers(records, (record) =>
+      usersOf(record, users.get(idIn(record, column) ?? 0) ?? []),
+    );
     const details = { ...(reason !== '' && { reason }), ...(note !== '' && { note }) };
     await notify(
       trx,
@@ -66,7 +68,7 @@ export function addNotices<Act extends string>(
 
 /** Tells both teams of records that left a complete milestone, or of a command that ends their work. */
 export function addNoticesToBoth<Act extends string>(
-  { kind: { entity }, notices, movedNotice, teamsOf: teamsOfRecord }: ServedKind<Act>,
+  { kind: { entity }, notices, movedNotice, teams }: ServedKind<Act>,
   batch: StatementBatch,
   parts: NoticeParts,
   { trx, programme, actor, operation, act, reason }: GivenCommand<Act>,
@@ -76,7 +78,11 @@ export function addNoticesToBoth<Act extends string>(
   const { tellsBoth } = notices[act];
   const told = records
     .filter(({ id }) => tellsBoth || left.has(id))
-    .map((record) => ({ id: record.id, number: record.number, teams: teamsOfRecord(record) }));
+    .map((record) => ({
+      id: record.id,
+      number: record.number,
+      teams: teams.map((each) => idIn(record, each)),
+    }));
   if (told.length === 0) return nothing;
   const users = addUsersOfTeams(batch, programme, teamsOf(told));
   const kind = tellsBoth?.kind ?? movedNotice;

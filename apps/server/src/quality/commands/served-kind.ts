@@ -21,7 +21,8 @@ export interface CommandContext {
 /** What a command tells one team. */
 interface TeamNotice {
   kind: NoticeKind;
-  teamOf(this: void, record: CommandedRow): number | null;
+  /** Column of the team. */
+  team: string;
   /** Who is told, of the team’s users; these if absent. */
   usersOf?(this: void, record: CommandedRow, team: readonly number[]): readonly number[];
 }
@@ -47,8 +48,8 @@ export interface ServedKind<Act extends string = string> extends RecordKind<Act>
   movedNotice: NoticeKind;
   /** Told to them if what a record is held to changes. */
   changedNotice: NoticeKind;
-  /** Of a locked record, or of one that is saved. */
-  teamsOf(this: void, record: CommandedRow): readonly (number | null)[];
+  /** Columns of the teams that hear of it. */
+  teams: readonly string[];
   notices: Record<Act, ActNotices>;
   commandCopy: CommandCopy<Act>;
   /** Calls that only this kind has. */
@@ -70,6 +71,11 @@ interface CommandCopy<Act extends string> {
   undone: string;
   nothingToUndo: string;
   changedSince: (number: string) => string;
+}
+
+/** The team or user in a column of a locked record, or of one that is saved. */
+export function idIn(record: object, column: string): number | null {
+  return (record as Record<string, number | null>)[column] ?? null;
 }
 
 /** Day of a step; a row has it, but its type doesn’t name it. */

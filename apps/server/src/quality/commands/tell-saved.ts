@@ -5,17 +5,16 @@ import type { Change, SaveContext } from '#resource/registry.ts';
 import { StatementBatch } from '#storage/prepared-statement.ts';
 import { lockRecords } from '../records/lock-records.ts';
 import { newOperation } from '../records/record-acts.ts';
-import type { CommandedRow } from '../records/record-kind.ts';
 import { changedOf, foundOf } from '../records/record-values.ts';
 import { addNotices } from './notify-command.ts';
 import { notifyTeams } from './notify-teams.ts';
-import type { ServedKind } from './served-kind.ts';
+import { idIn, type ServedKind } from './served-kind.ts';
 
 type Following = ((context: SaveContext) => Promise<void>) | undefined;
 
 /** After records were saved: tells their teams what they are held to now. */
 export function tellChanged(served: ServedKind, parts: NoticeParts) {
-  const { kind, resource, changedNotice, teamsOf } = served;
+  const { kind, resource, changedNotice, teams } = served;
   return (changes: readonly Change[]): Following => {
     const held = changes.flatMap((change) => {
       const fields = changedOf(change, kind.held);
@@ -34,7 +33,7 @@ export function tellChanged(served: ServedKind, parts: NoticeParts) {
       const told = held.map(({ before, values }) => ({
         id: before.id,
         number: String(values['number']),
-        teams: [before, values].flatMap((each) => teamsOf(each as unknown as CommandedRow)),
+        teams: [before, values].flatMap((each) => teams.map((team) => idIn(each, team))),
       }));
       const { entity } = kind;
       const notice = { trx, programme, actor, operation, entity, kind: changedNotice, details };

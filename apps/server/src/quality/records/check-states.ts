@@ -3,6 +3,7 @@ import { commandBetween, fieldActs, stepsIn, takesStep } from '@baton/domain/qua
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Change, SavedBy } from '#resource/registry.ts';
 import type { Transaction } from '#storage/database.ts';
+import { findLacking } from './find-lacking.ts';
 import { loadProblem } from './judge-records.ts';
 import { lockRecords } from './lock-records.ts';
 import type { RecordKind } from './record-kind.ts';
@@ -113,10 +114,10 @@ export async function lackingOf(
     if (act !== undefined && takesStep(kind, act)) taken.set(act, [...(taken.get(act) ?? []), before!.id]);
   }
   const found = new Map<number, string>();
-  if (!served.findLacking) return found;
   for (const [act, ids] of taken) {
     const records = await lockRecords(served, trx, programme, ids);
-    for (const { id, text } of await served.findLacking(trx, programme, act, records)) found.set(id, text(1));
+    for (const { id, text } of await findLacking(served, trx, programme, act, records))
+      found.set(id, text(1));
   }
   return found;
 }

@@ -20,6 +20,11 @@ export const recordCopy = (one: string, many: string) => ({
   notFuture: 'This date is in the future.',
   finished: `This ${one} is finished, so its photos and documents belong to the record. A Manager can delete them.`,
   stepTooEarly: (_step: string) => 'This is before the day of the step before it.',
+  lacksPhoto: (number: string, state: string, count: number) =>
+    plural(count, {
+      one: `${number} needs a photo before it is ${state}.`,
+      other: `${number} and ${formatNumber(count - 1)} more need a photo before they are ${state}.`,
+    }),
 });
 
 /** Sentences about punches that can't be saved. */

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ScopeRef } from '@baton/contract/tracker/scope-ref.ts';
 import type { QualityKind } from '@baton/domain/quality/quality-kind.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
+import type { RecordKind } from './record-kind.ts';
 import { insideScopes } from './scope-sql.ts';
 
 type Condition = RawBuilder<unknown>;
@@ -10,6 +11,23 @@ type States = Pick<QualityKind<string, string>, 'states' | 'outstanding'>;
 /** SQL of the states in which a record is outstanding, as partial indexes say it. */
 export function outstandingSql({ outstanding }: Pick<States, 'outstanding'>, alias = 'r'): Condition {
   return sql`${sql.ref(alias)}.state in (${sql.join(outstanding.map((state) => sql.lit(state)))})`;
+}
+
+/** Of the filters that every kind can have: states, places, its milestone, and what blocks it; alias r. */
+export function recordConditions(
+  { kind, milestone }: Pick<RecordKind<never>, 'kind' | 'milestone'>,
+  programme: ProgrammeId,
+  query: Readonly<Record<string, unknown>>,
+): Condition[] {
+  const filter = query as Readonly<Record<string, string | undefined>>;
+  return [
+    ...stateConditions(kind, filter['state'] ?? ''),
+    ...scopeConditions(programme, filter['scope'] ?? ''),
+    ...idConditions([milestone], filter),
+    ...(query['blocking'] === true
+      ? [sql`(${outstandingSql(kind)} and r.${sql.ref(milestone)} is not null)`]
+      : []),
+  ];
 }
 
 /** Of a filter of states, such as `open.cleared`; alias r. */

@@ -3,23 +3,27 @@ import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Transaction } from '#storage/database.ts';
 import { anyOf, preparedStatement, type PreparedStatement } from '#storage/prepared-statement.ts';
 import { stepColumns, type CommandedRow, type RecordKind } from './record-kind.ts';
+import { sideColumns } from './side-teams.ts';
 
-type Locked = Pick<RecordKind<never>, 'kind' | 'resource' | 'milestone' | 'columns'>;
+type Locked = Pick<RecordKind<never>, 'kind' | 'resource' | 'milestone' | 'hasSides' | 'columns'>;
 type Lock<Row> = PreparedStatement<{ programme: ProgrammeId; ids: readonly number[] }, Row>;
 
 const locks = new Map<string, Lock<CommandedRow>>();
 
 /** The statement of a kind, written once. */
-function lockOf<Row extends CommandedRow>({ kind, resource, milestone, columns }: Locked): Lock<Row> {
+function lockOf<Row extends CommandedRow>(served: Locked): Lock<Row> {
+  const { kind, resource, milestone } = served;
   const known = locks.get(resource.name);
   if (known) return known as Lock<Row>;
-  const steps = kind.steps.flatMap(({ name }) => stepColumns(name));
+  const steps = kind.steps.flatMap(({ name }) => stepColumns(name).map((each) => sql`r.${sql.ref(each)}`));
+  const own = Object.entries({ ...sideColumns(served), ...served.columns });
+  const columns = [...steps, ...own.map(([name, value]) => sql`${value} as ${sql.ref(name)}`)];
   const lock: Lock<Row> = preparedStatement(
     `${resource.name}.lock`,
     ({ programme, ids }) => sql<Row>`
       select r.id, r.version, r.number, r.state, r.scope, r.${sql.ref(milestone)} as milestone, r.raised_on, r.raised_by,
         (select g.time_zone from programmes g where g.id = r.programme_id) as zone,
-        ${sql.join(steps.map((name) => sql`r.${sql.ref(name)}`))}, ${columns}
+        ${sql.join(columns)}
       from ${sql.table(resource.name)} r
       where r.programme_id = ${programme} and r.id = ${anyOf(ids)} and r.deleted_at is null
       order by r.id for update of r`,

@@ -42,8 +42,10 @@ export interface RecordKind<Act extends string = string> {
   owner?: string;
   /** Column of the team that does the work, also through its update link. */
   team?: string;
+  /** Whether it has the teams of the sides of its milestone, as `giver_team`, `receiver_team` and `third_team`. */
+  hasSides?: true;
   /** Columns that commands need besides; alias r. */
-  columns: RawBuilder<unknown>;
+  columns?: Readonly<Record<string, RawBuilder<unknown>>>;
   counts: GateCounting;
   /** Fields that say, with place and milestone, what it blocks: never empty, and kept once the milestone is submitted. */
   placing: readonly string[];
@@ -57,14 +59,14 @@ export interface RecordKind<Act extends string = string> {
   judge(act: Act | FieldAct, record: JudgedRecord, at: Judging): ActProblem | null;
   /** JSON of the settings that its checks need, read with those of the programme; alias p. */
   settings?: RawBuilder<unknown>;
-  /** What changes are checked against: its settings, and the teams of who raises. */
-  openChecks(
+  /** What changes are checked against besides: its settings, and the teams of who raises. */
+  openChecks?(
     trx: Transaction,
     programme: ProgrammeId,
     changes: readonly Change[],
     by: { settings: unknown; raisers: readonly number[] },
   ): Promise<RecordChecks>;
-  /** Records that lack what a command needs, such as photos. */
+  /** Records that lack what a command needs, besides `needsPhoto`. */
   findLacking?(
     trx: Transaction,
     programme: ProgrammeId,
@@ -154,6 +156,7 @@ interface RecordCopy {
   finished: string;
   /** The day of a step is before that of the one before it, or of raising. */
   stepTooEarly: (step: string) => string;
+  lacksPhoto: (number: string, state: string, count: number) => string;
 }
 
 /** A record, or its values, as it is judged. */

@@ -6,12 +6,14 @@ import type { RecordRow, Rules, Change, SaveContext } from '#resource/registry.t
 import { requireTransaction } from '#storage/database.ts';
 import { lockRevision } from '#storage/revision.ts';
 import { checkRecords } from './check-records.ts';
+import { recordConditions } from './filter-conditions.ts';
 import { judgeMarked } from './judge-records.ts';
 import { leaveCompleteGates } from './leave-complete-gates.ts';
 import { newOperation, writeActs, type RecordAct } from './record-acts.ts';
 import { type RecordKind, historyOf, stepColumns } from './record-kind.ts';
 import { changedOf, changesCounts, foundOf, milestoneOf, scopeOf } from './record-values.ts';
 import { recountGates, type Gate } from './recount-gates.ts';
+import { sideColumns } from './side-teams.ts';
 
 /** Facts that records of every kind have; alias r. */
 const recordFacts = {
@@ -24,14 +26,18 @@ const recordFacts = {
 };
 
 /** What a kind adds to the rules of its resource: its facts, its filter, and sheets of its exports. */
-type OwnRules = Pick<Rules, 'filter' | 'moreSheets'> & { facts: Record<string, RawBuilder<unknown>> };
+type OwnRules = Partial<Pick<Rules, 'filter' | 'moreSheets'>> & {
+  facts: Record<string, RawBuilder<unknown>>;
+};
 
 /** Rules of records of one kind: what they need, what follows from their place, and what is counted. */
 export function recordRules(served: RecordKind, own: OwnRules): Rules {
   const { resource } = served;
+  const facts = { ...recordFacts, ...sideColumns(served), ...own.facts };
   return {
+    filter: async (query, { programme }) => recordConditions(served, programme, query),
     ...own,
-    facts: { ...recordFacts, ...own.facts },
+    facts,
     author: { id: 'raised_by', name: 'raised_by_name' },
     onSave: (db, programme, changes, by) =>
       checkRecords(served, requireTransaction(db), programme, changes, by),
@@ -42,9 +48,8 @@ export function recordRules(served: RecordKind, own: OwnRules): Rules {
     /** What is restored can block a milestone, so the revision is locked before the milestone is read. */
     async onRestore(trx, ids, { programme, ...by }) {
       await lockRevision(trx, programme);
-      const facts = Object.entries({ ...recordFacts, ...own.facts });
       const { rows } = await sql<RecordRow>`
-        select r.*, r.programme_id as programme, ${sql.join(facts.map(([name, value]) => sql`${value} as ${sql.ref(name)}`))}
+        select r.*, r.programme_id as programme, ${sql.join(Object.entries(facts).map(([name, value]) => sql`${value} as ${sql.ref(name)}`))}
         from ${sql.table(resource.name)} r where r.programme_id = ${programme} and r.id = any(${ids})`.execute(
         trx,
       );

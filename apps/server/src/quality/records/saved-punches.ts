@@ -1,15 +1,9 @@
 import { sql } from 'kysely';
+import { punchUser } from '@baton/contract/quality/record-user.ts';
 import { punches } from '@baton/contract/quality/punches.ts';
 import { dayNumber, dayOf } from '@baton/domain/day-number.ts';
-import {
-  judge,
-  verifyingTeamOf,
-  type JudgedPunch,
-  type PunchRole,
-  type PunchUser,
-} from '@baton/domain/quality/judge-punch.ts';
+import { judge, verifyingTeamOf, type JudgedPunch } from '@baton/domain/quality/judge-punch.ts';
 import { punchKind, type PunchAct } from '@baton/domain/quality/punch-state.ts';
-import type { Actor, ProgrammeScope } from '#platform/caller.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Change } from '#resource/registry.ts';
 import type { Transaction } from '#storage/database.ts';
@@ -68,8 +62,12 @@ export const savedPunches: RecordKind<PunchAct> = {
   named: 'text',
   owner: 'assigned_to',
   team: 'clearing_team',
-  columns: sql`r.clearing_team, r.verifying_team, r.assigned_to,
-    (select c.photo from punch_categories c where c.programme_id = r.programme_id and c.id = r.category) as photo`,
+  columns: {
+    clearing_team: sql`r.clearing_team`,
+    verifying_team: sql`r.verifying_team`,
+    assigned_to: sql`r.assigned_to`,
+    photo: sql`(select c.photo from punch_categories c where c.programme_id = r.programme_id and c.id = r.category)`,
+  },
   counts: punchCounts,
   placing: ['category'],
   counted: ['due'],
@@ -80,7 +78,7 @@ export const savedPunches: RecordKind<PunchAct> = {
       clearing_team: number | null;
       verifying_team: number | null;
     };
-    return judge(act, punch, punchUser(scope, actor, punch), reason);
+    return judge(act, punch, punchUser(scope, actor.userId, punch), reason);
   },
   settings: sql`(select coalesce(json_agg(json_build_object('id', c.id, 'gate', c.gate, 'due_days', c.due_days)), '[]')
     from punch_categories c where c.programme_id = p.id and c.deleted_at is null)`,
@@ -165,30 +163,4 @@ async function externalsOf(
 
 function externalOf({ external_no: external }: PunchValues): string {
   return (external ?? '').toLowerCase();
-}
-
-interface Sides {
-  clearing_team: number | null;
-  verifying_team: number | null;
-}
-
-/** Who acts on a punch, as its rules see them. */
-function punchUser(
-  scope: ProgrammeScope,
-  { userId }: Pick<Actor, 'userId'>,
-  { clearing_team: giver, verifying_team: receiver }: Sides,
-): PunchUser {
-  return {
-    id: userId,
-    role: roleOf(scope),
-    isClearing: scope.mayOnCell('punches.clear', { giver, receiver: null }),
-    isVerifying: scope.mayOnCell('punches.verify', { giver: null, receiver }),
-  };
-}
-
-function roleOf(scope: ProgrammeScope): PunchRole {
-  if (scope.may('programme.edit')) return 'manager';
-  if (scope.may('punches.verify')) return 'coordinator';
-  if (scope.may('punches.edit')) return 'planner';
-  return scope.role === 'Contributor' ? 'contributor' : 'viewer';
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { PhotoField } from '#attachments/photo-field.tsx';
 import { usePlaceAttachments } from '#attachments/use-attachments.ts';
 import type { ChosenFile } from '#attachments/chosen-file.ts';
@@ -8,18 +7,11 @@ import { useNeededPhotos } from '#quality/photos/use-needed-photos.ts';
 import { usePunchAttachments } from '#quality/photos/use-punch-attachments.ts';
 import type { Punch } from '#quality/punch.ts';
 import { useCategories } from '#quality/use-categories.ts';
+import type { CommandPhotos } from './photo-dialog.tsx';
 
 /** Photos that go with clearing a punch. */
-interface ClearPhotos {
+interface ClearPhotos extends CommandPhotos {
   chosen: readonly ChosenFile[];
-  /** Whether its category needs a photo that is neither there nor chosen. */
-  isMissing: boolean;
-  /** The fields; `isChecked` shows what is missing. */
-  render: (isChecked: boolean) => ReactNode;
-  /** Sends those that are not there yet, because a punch is cleared with its photos or not at all. */
-  sendAll: () => Promise<void>;
-  /** Stops sending; nothing is cleared then. */
-  stop: () => void;
 }
 
 /** Photos of the finished work, and of the time before it if the category needs one that nobody took. */

@@ -1,43 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { readToday } from '#lib/today.ts';
-import type { RegisterTools } from '#resource/register/register.ts';
 import { useDraft } from '#session/use-draft.ts';
 import { DateField } from '#ui/date-field.tsx';
-import { openModal } from '#ui/modals/modal-store.ts';
 import { SendDialog } from '#ui/send-dialog.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import type {
-  CommandAnswer,
-  CommandDialogProps,
-  CommandedRecord,
-  CommandInput,
-  CommandKind,
-  OwnDialog,
-} from './command-kind.ts';
-
-type Question<Act extends string, R extends CommandedRecord> = Pick<
-  CommandDialogProps<Act, R>,
-  'act' | 'what' | 'plan' | 'send'
-> & { kind: CommandKind<Act, R>; tools: RegisterTools };
-
-/** Asks for what a command needs and sends it; undefined if the user cancels. */
-export async function askCommand<Act extends string, R extends CommandedRecord>({
-  tools,
-  ...question
-}: Question<Act, R>): Promise<CommandAnswer | undefined> {
-  const { act, plan, kind } = question;
-  const [only, ...others] = plan.can;
-  const dialogs = only && others.length === 0 ? (await kind.loadDialogs?.())?.dialogs : undefined;
-  const Own: OwnDialog<Act, R> | undefined = dialogs?.[act];
-  return openModal<CommandAnswer>((controls) =>
-    Own && only ? (
-      <Own {...controls} {...question} {...{ tools }} record={only} />
-    ) : (
-      <CommandDialog {...controls} {...question} />
-    ),
-  );
-}
+import type { CommandDialogProps, CommandedRecord, CommandInput } from './command-kind.ts';
 
 interface AskedFor<Act extends string, R extends CommandedRecord> extends CommandDialogProps<Act, R> {
   /** What is asked for besides; `isChecked` shows what is missing. */

@@ -44,7 +44,7 @@ export interface CommandDialogProps<Act extends string, R extends CommandedRecor
   CommandInput,
   CommandAnswer
 > {
-  kind: Pick<CommandKind<Act, R>, 'resource' | 'words' | 'looks'>;
+  kind: Pick<CommandKind<Act, R>, 'kind' | 'resource' | 'words' | 'looks'>;
   act: Act;
   /** Number or count of the records. */
   what: string;

@@ -1,5 +1,11 @@
+import { isReadOnly } from '@baton/contract/http/permissions.ts';
+import { recordUser } from '@baton/contract/quality/record-user.ts';
+import type { Resource } from '@baton/contract/resource/resource.ts';
 import { appliesTo, type ActProblem } from '@baton/domain/quality/quality-kind.ts';
+import type { JudgeRecord } from '@baton/domain/quality/record-user.ts';
+import { holdingOf } from '#quality/holding.ts';
 import type { RegisterTools } from '#resource/register/register.ts';
+import { copy as sessionCopy } from '#session/copy.ts';
 import type { CommandedRecord, CommandKind, CommandPlan, CommandRules } from './command-kind.ts';
 
 /** Splits records into those that a command applies to and the others. */
@@ -30,5 +36,23 @@ export function rulesBy<Act extends string, R extends CommandedRecord>(
   return {
     mayAct: (act, record) => problemOf(act, record) === null,
     whyNot: (act, record) => problemOf(act, record)?.text ?? '',
+  };
+}
+
+/** Rules of a kind whose milestone has sides, as the server decides by. */
+export function rulesBySides<Act extends string, R extends CommandedRecord>(
+  { edit }: Pick<Resource, 'edit'>,
+  judge: JudgeRecord<Act>,
+): CommandKind<Act, R>['rules'] {
+  return ({ user, programme }) => {
+    const holding = holdingOf(user, programme);
+    const { status } = programme;
+    return rulesBy((act, record) => {
+      if (isReadOnly(status)) return { kind: 'denied', text: sessionCopy.readOnly(status) };
+      // Whether somebody else has acted on it, only the server knows for sure.
+      const isRaiser = record['raised_by_id'] === user.id && record['rejections'] === 0;
+      // With a reason, which is asked for later.
+      return judge(act, record, recordUser(holding, edit, record, isRaiser), act);
+    });
   };
 }

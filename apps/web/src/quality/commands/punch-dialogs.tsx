@@ -4,22 +4,13 @@ import { useClearPhotos } from './clear-photos.tsx';
 import { CommandDialog } from './command-dialog.tsx';
 import type { CommandAnswer, CommandInput, OwnDialog } from './command-kind.ts';
 import { copy } from './copy.ts';
+import { PhotoDialog } from './photo-dialog.tsx';
 import { useAfterAcceptance } from './reopen-dialog.tsx';
 
 /** Clears one punch, with photos of the finished work. */
 const ClearDialog: OwnDialog<PunchAct, Punch> = ({ record, ...props }) => {
-  const { tools: _, send, onOpenChange, ...dialog } = props;
-  const photos = useClearPhotos(record);
-  const changeOpen = (isOpen: boolean) => {
-    // At once: a dialog that closes is still there for a while, in which a photo could arrive and the punch be cleared.
-    if (!isOpen) photos.stop();
-    onOpenChange(isOpen);
-  };
-  const sendWithPhotos = async (input: CommandInput) => {
-    await photos.sendAll();
-    return send(input);
-  };
-  return <CommandDialog {...dialog} more={photos} onOpenChange={changeOpen} send={sendWithPhotos} />;
+  const { tools: _, ...dialog } = props;
+  return <PhotoDialog {...dialog} photos={useClearPhotos(record)} />;
 };
 
 /** Reopens one punch; if its milestone is complete, maybe with its acceptance. */

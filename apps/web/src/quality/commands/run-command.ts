@@ -10,7 +10,7 @@ import { notify } from '#ui/notices/notify.ts';
 import type { CommandedRecord, CommandInput, CommandKind, CommandPlan } from './command-kind.ts';
 import { planCommand } from './plan-command.ts';
 
-const loadCommandDialog = () => import('./command-dialog.tsx');
+const loadCommandDialog = () => import('./ask-command.tsx');
 
 /** Records that a command changes: these, or all that match a filter, by number. */
 export type Chosen<R> = { records: readonly R[] } | { filter: Record<string, unknown>; count: number };
@@ -67,7 +67,9 @@ export async function runCommand<Act extends string, R extends CommandedRecord>(
       throw error;
     }
   };
-  const isAsked = input === undefined && (!looks[act].isDirect || plan.needsReason || isFilter);
+  const isAsked =
+    input === undefined &&
+    (!looks[act].isDirect || plan.needsReason || kind.transitions[act].needsPhoto || isFilter);
   const answer = isAsked
     ? await (
         await loadDialog(loadCommandDialog)
