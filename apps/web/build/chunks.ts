@@ -74,7 +74,6 @@ const chunks: readonly Chunk[] = [
       'resource/sheet/record-history.tsx',
       'resource/sheet/sheet-tabs.tsx',
       'resource/use-act.ts',
-      'resource/use-file.ts',
       'resource/use-names.ts',
       'resource/use-read.ts',
       'resource/use-record-form.ts',
@@ -102,6 +101,8 @@ const chunks: readonly Chunk[] = [
   {
     name: 'register',
     files: [
+      'quality/commands/commanded-register.tsx',
+      'resource/register/described-register.tsx',
       'resource/register/register-screen.tsx',
       'resource/register/register.ts',
       'resource/register/register-words.ts',

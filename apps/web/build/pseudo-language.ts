@@ -37,7 +37,7 @@ export function translate(code: string, id: string): string | undefined {
   const exported = copyFile.test(file)
     ? /^export const (copy)\b/gm
     : contractFile.test(file)
-      ? /^export const (\w+Labels)\b/gm
+      ? /^(?:export )?const (\w+Labels)\b/gm
       : undefined;
   if (!exported) return undefined;
   const named = contractFile.test(file) ? code.replaceAll(recordName, '  $1: pseudoCopy($2),') : code;
@@ -112,7 +112,7 @@ function valuesIn(template: string): string[] {
 
 /** Where the declaration of a constant ends: the first line that closes it, or its own line. */
 function endOf(code: string, name: string): number {
-  const start = code.indexOf(`export const ${name}`);
+  const start = code.search(new RegExp(`^(?:export )?const ${name}\\b`, 'm'));
   const line = code.slice(start, code.indexOf('\n', start) === -1 ? undefined : code.indexOf('\n', start));
   if (line.endsWith(';')) return start + line.length;
   const end = /\n\}(?: as const)?;/g;

@@ -26,7 +26,7 @@ export interface ClientParts {
   fetch?: typeof fetch;
 }
 
-type Request<E extends Endpoint> = {
+export type Request<E extends Endpoint> = {
   params?: ParamsOf<E>;
   query?: QueryOf<E>;
   /** Plain objects are sent as JSON; objects with a file, and FormData, as multipart. */

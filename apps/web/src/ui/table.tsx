@@ -34,7 +34,7 @@ interface RowsLoaded<Row> {
 
 type RowKey<Row> = (row: Row) => string | number;
 
-export type TableProps<Row> = TableParts<Row> &
+type TableProps<Row> = TableParts<Row> &
   (RowsGiven<Row> | RowsLoaded<Row>) &
   // Rows with an id need no key.
   ({ rowKey: RowKey<Row> } | (Row extends { id: string | number } ? { rowKey?: undefined } : never));

@@ -86,7 +86,6 @@ const session = z.object({
   last_ip: z.string(),
   last_device: z.string(),
 });
-export type Session = z.infer<typeof session>;
 
 /** Endpoints for the current user's account. */
 export const currentUserCalls = {

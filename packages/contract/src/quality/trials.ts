@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { trialKind, trialStates, type TrialState } from '@baton/domain/quality/trial-kind.ts';
 import { boolean, choice, day, decimal, integer, object, reference, text } from '../form/field.ts';
 import type { Form } from '../form/form.ts';
-import { endpoint } from '../http/endpoint.ts';
+import { patch } from '../http/endpoint.ts';
 import { defineResource } from '../resource/resource.ts';
 import { commandCalls } from './command-calls.ts';
 import { recordFacts, sideFacts } from './record-facts.ts';

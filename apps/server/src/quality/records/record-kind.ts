@@ -91,7 +91,7 @@ export interface CommandedRow {
 }
 
 /** A record that lacks something; `count` is the number of those that do. */
-interface LackingRecord {
+export interface LackingRecord {
   id: number;
   text: (count: number) => string;
 }

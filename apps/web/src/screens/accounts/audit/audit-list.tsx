@@ -15,7 +15,7 @@ import { SideSheet } from '#ui/side-sheet.tsx';
 import { Table } from '#ui/table.tsx';
 import { copy } from './copy.ts';
 
-export interface AuditListProps {
+interface AuditListProps {
   label: string;
   /** Title when the entries could not be loaded. */
   failed: string;

@@ -42,7 +42,7 @@ const tones: Record<InviteResult['rows'][number]['action'], BadgeTone> = {
   error: 'danger',
 };
 
-export interface InviteListProps {
+interface InviteListProps {
   programme: number | null;
   people: readonly ChosenInvitee[];
   /** Problems found while parsing the file. */
