@@ -104,7 +104,7 @@ describe('a made-up kind of quality record', () => {
     const linesOf = (text: string) => text.trimEnd().split('\n').length;
     const lines = files.map(({ name, text }) => {
       if (trialFiles.includes(name)) return linesOf(text);
-      const listed = text.match(/\.\.\.\(hasTrials[\s\S]*?: (absent|\[\])\)/g) ?? [];
+      const listed = text.match(/\.\.\.\((hasTrials|typeof TRIALS)[\s\S]*?: (absent|\[\])\)/g) ?? [];
       return (
         listed.reduce((sum, part) => sum + linesOf(part), 0) +
         (text.match(/^import .*[tT]rial/gm) ?? []).length

@@ -1,7 +1,9 @@
-import { absent, hasTrials } from '@baton/domain/build-flags.ts';
+import { absent } from '@baton/domain/build-flags.ts';
 import { hasRowsFirst } from './has-rows-first.ts';
 import { loadControls } from './layouts/late-controls.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
+
+declare const TRIALS_BUILT_IN: boolean | undefined;
 
 /** First rows don’t wait for the controls around them; all other screens need the same code. */
 async function loadDefaultLayout() {
@@ -30,7 +32,8 @@ export const screens = {
   baselines: lazyScreen(async () => (await import('#screens/baselines/baselines.tsx')).Baselines),
   myUpdate: lazyScreen(async () => (await import('#screens/update/update.tsx')).MyUpdate),
   punches: lazyScreen(async () => (await import('#screens/punches/punches.tsx')).Punches),
-  ...(hasTrials
+  // The flag itself, so that builds without it have no such chunk.
+  ...(typeof TRIALS_BUILT_IN !== 'undefined' && TRIALS_BUILT_IN
     ? { trials: lazyScreen(async () => (await import('#screens/trials/trials.tsx')).Trials) }
     : absent),
   certificates: lazyScreen(async () => (await import('#screens/certificates/certificates.tsx')).Certificates),
