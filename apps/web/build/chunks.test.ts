@@ -128,7 +128,7 @@ test('a screen waits for no chunk that it does not need', () => {
     'screens/programme/programmes/programmes.tsx': ['forms', 'import'],
     'screens/punches/punches.tsx': ['forms', 'import', 'records', 'register'],
     'screens/reports/reporting.tsx': ['charts', 'reports'],
-    'screens/trials/trials.tsx': ['forms', 'import', 'register'],
+    'screens/trials/trials.tsx': ['forms', 'import', 'records', 'register'],
     'screens/update/link/link-update.tsx': ['records', 'turnover'],
     'screens/update/update.tsx': ['records', 'turnover'],
     'screens/weekly/weekly-one.tsx': ['charts', 'reports'],

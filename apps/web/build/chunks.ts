@@ -98,16 +98,6 @@ const chunks: readonly Chunk[] = [
   },
   { name: 'forms', files: ['resource/sheet/field-input.tsx', 'resource/sheet/record-values.ts'] },
   { name: 'import', files: ['resource/import/import-dialog.tsx', 'resource/import/record-import.tsx'] },
-  {
-    name: 'register',
-    files: [
-      'quality/commands/commanded-register.tsx',
-      'resource/register/described-register.tsx',
-      'resource/register/register-screen.tsx',
-      'resource/register/register.ts',
-      'resource/register/register-words.ts',
-    ],
-  },
   // Punches and files of systems, milestones and certificates.
   {
     name: 'records',
@@ -124,6 +114,16 @@ const chunks: readonly Chunk[] = [
       'quality/punch-sheet/open-punch.tsx',
       'quality/raise/raise-punch.tsx',
       'turnover/dossiers/dossier-dialog.tsx',
+    ],
+  },
+  {
+    name: 'register',
+    files: [
+      'quality/commands/commanded-register.tsx',
+      'resource/register/described-register.tsx',
+      'resource/register/register-screen.tsx',
+      'resource/register/register.ts',
+      'resource/register/register-words.ts',
     ],
   },
   // Drawings and empty states of home, look-ahead and reports.
