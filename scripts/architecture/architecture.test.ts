@@ -30,7 +30,12 @@ describe('the architecture', () => {
         (name) => `/${name.replaceAll(path.sep, '/')}`,
       ),
     );
-    const named = [...map.matchAll(/`([\w./-]+\.tsx?)`/g)].map((match) => match[1]!);
+    const documents = ['architecture.md', 'mechanisms.md'].map((name) =>
+      readFileSync(path.join(root, 'docs', name), 'utf8'),
+    );
+    const named = documents.flatMap((text) =>
+      Array.from(text.matchAll(/`([\w./-]+\.tsx?)`/g), (match) => match[1]!),
+    );
     const inside = (name: string) => name.replace(/^(?:contract|domain|server|web)\//, '');
     const isThere = (name: string) =>
       existsSync(path.join(root, name)) || files.some((file) => file.endsWith(`/${inside(name)}`));

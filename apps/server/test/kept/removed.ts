@@ -7,9 +7,9 @@ interface Removed {
 }
 
 export const removed: readonly Removed[] = [
-  { decision: '0008', call: /^\w+ \/api\/reports\/reliability\// },
+  { decision: '0048', call: /^\w+ \/api\/reports\/reliability\// },
   {
-    decision: '0008',
+    decision: '0048',
     call: /^\w+ \/api\/lookahead\/(?:measures|issues\/\d+\/document)\//,
     at: /(?:^|\.)(?:constraints|execution|slippers|weeks\.\d+\.(?:anticipated|made_ready))$/,
   },
