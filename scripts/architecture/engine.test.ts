@@ -66,6 +66,7 @@ const trialFiles = [
   'apps/web/src/screens/trials/trials.tsx',
 ];
 const kindLists = [
+  'packages/contract/src/http/page-paths.ts',
   'packages/contract/src/quality/quality-kinds.ts',
   'packages/contract/src/entities.ts',
   'packages/contract/src/accounts/notices.ts',

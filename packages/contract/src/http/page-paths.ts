@@ -1,3 +1,5 @@
+import { hasTrials } from '@baton/domain/build-flags.ts';
+
 /**
  * Every path of the page; `{…}` is one segment. The server responds 404 to other paths, with the page, which shows
  * the error. A test of the page's router checks that it has exactly these.
@@ -17,6 +19,7 @@ export const pagePaths = [
   '/app/tracker',
   '/app/tracker/update',
   '/app/punches',
+  ...(hasTrials ? ['/app/trials'] : []),
   '/app/certificates',
   '/app/field',
   '/app/inbox',
