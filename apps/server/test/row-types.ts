@@ -35,8 +35,8 @@ export function setup(project: TestProject): void {
     rmSync(seenFolder, { recursive: true, force: true });
     const unseen = declared.statements
       .filter((statement) => fixedText(statement) === undefined && !seen.has(statement.place))
-      // Only their own test builds them in.
-      .filter(({ place }) => !place.includes('-trials.ts'))
+      // Only the test of trials builds them in, or has a command that needs a photo.
+      .filter(({ place }) => !/-trials\.ts|\/find-lacking\.ts/.test(place))
       .map(({ place }) => place);
     // Only a part of the tests runs on the oldest database.
     if (unseen.length === 0 || ['oldest', 'trials'].includes(project.name) || !(await isWhole(project)))
