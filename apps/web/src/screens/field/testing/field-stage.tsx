@@ -43,7 +43,7 @@ const lists: Record<string, unknown> = {
 
 /**
  * Renders a part of the field screens for a member of team 3, with a server that has a few records. A function answers
- * each request anew.
+ * each request on its own.
  */
 export async function renderInField(part: ReactNode, answers: Record<string, unknown> = {}): Promise<void> {
   // Nothing arrives live.
