@@ -11,8 +11,6 @@ import { dialog, issueLookahead, commitBlocked, row, rows, describeMissed } from
 import { card, openLookahead, show, stageLookahead, type LookaheadStage } from './lookahead-stage.ts';
 import { readCalendar } from './read-calendar.ts';
 import { giveReason } from './tracker-yard.ts';
-import { copy as calendarCopy } from '../apps/web/src/screens/lookahead/calendar/copy.ts';
-import { copy as changesCopy } from '../apps/web/src/screens/lookahead/changes/copy.ts';
 import { copy as constraintsCopy } from '../apps/web/src/screens/lookahead/constraints/copy.ts';
 import { copy as lookaheadCopy } from '../apps/web/src/screens/lookahead/copy.ts';
 import { copy as issueCopy } from '../apps/web/src/screens/lookahead/issue/copy.ts';
@@ -223,21 +221,17 @@ test('three weeks: committed, issued, closed, measured and compared @long', asyn
 
   await show(page, lookaheadCopy.views.changes);
   const changes = page.getByRole('table', { name: 'Changes between the look-aheads' });
-  await expect(changes.getByRole('row').filter({ hasText: '21-04' })).toContainText(changesCopy.kinds.later);
+  await expect(changes.getByRole('row').filter({ hasText: '21-04' })).toContainText('Later');
   await expect(changes.getByRole('row').filter({ hasText: '21-04' })).toContainText('+2');
   await page.getByRole('button', { name: 'From look-ahead' }).click();
   await page.getByRole('option', { name: 'No. 1' }).click();
   await page.getByRole('button', { name: `No. 3 To look-ahead` }).click();
   await page.getByRole('option', { name: 'No. 2' }).click();
-  await expect(changes.getByRole('row').filter({ hasText: '21-01' })).toContainText(
-    changesCopy.kinds.achieved,
-  );
+  await expect(changes.getByRole('row').filter({ hasText: '21-01' })).toContainText('Completed');
   // Issues 1 and 3 aren’t adjacent: turnovers completed between them were not removed.
   await page.getByRole('button', { name: `No. 2 To look-ahead` }).click();
   await page.getByRole('option', { name: 'No. 3' }).click();
-  await expect(changes.getByRole('row').filter({ hasText: '21-01' })).toContainText(
-    changesCopy.kinds.achieved,
-  );
+  await expect(changes.getByRole('row').filter({ hasText: '21-01' })).toContainText('Completed');
   await page.getByRole('button', { name: /^Later/ }).click();
   await expect(changes.getByRole('row').filter({ hasText: '21-01' })).toHaveCount(0);
 
@@ -262,9 +256,9 @@ test('a calendar follows the look-ahead by a private link until it is revoked', 
   await enter(0, 0, { forecast: day(3) });
   await openLookahead(page, site, id);
   await page.getByRole('button', { name: lookaheadCopy.actions.calendar }).click();
-  await dialog(page).getByRole('textbox', { name: calendarCopy.create.name }).fill('Site office');
-  await dialog(page).getByRole('button', { name: calendarCopy.create.action }).click();
-  const address = await dialog(page).getByRole('textbox', { name: calendarCopy.created.link }).inputValue();
+  await dialog(page).getByRole('textbox', { name: 'Name' }).fill('Site office');
+  await dialog(page).getByRole('button', { name: 'Create calendar link' }).click();
+  const address = await dialog(page).getByRole('textbox', { name: 'Calendar link' }).inputValue();
   const read = () => fetch(address);
   const answer = await read();
   expect(answer.status).toBe(200);
@@ -277,10 +271,8 @@ test('a calendar follows the look-ahead by a private link until it is revoked', 
     DTSTART: day(3).replaceAll('-', ''),
   });
   await expectAccessible(page, 'all');
-  await dialog(page)
-    .getByRole('button', { name: calendarCopy.revoke.buttonFor('Site office') })
-    .click();
-  await page.getByRole('alertdialog').getByRole('button', { name: calendarCopy.revoke.action }).click();
-  await expect(page.getByRole('list', { name: calendarCopy.list })).toHaveCount(0);
+  await dialog(page).getByRole('button', { name: 'Revoke Site office' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke link' }).click();
+  await expect(page.getByRole('list', { name: 'Your calendar links' })).toHaveCount(0);
   await expect.poll(async () => (await read()).status).toBe(404);
 });

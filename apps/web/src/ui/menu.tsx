@@ -9,6 +9,7 @@ import {
   SubmenuTrigger,
 } from 'react-aria-components/Menu';
 import { joinClasses } from '#lib/join-classes.ts';
+import { Button } from './button.tsx';
 import { Float, type FloatProps } from './float.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { Kbd } from './kbd.tsx';
@@ -106,5 +107,47 @@ function renderEntry(entry: MenuEntry) {
         </AriaMenu>
       </Float>
     </SubmenuTrigger>
+  );
+}
+
+interface ChoiceMenuProps<Id extends string | number> {
+  label: string;
+  /** Above the choices; otherwise the label. */
+  title?: string;
+  icon: IconName;
+  choices: readonly { id: Id; label: string }[];
+  value: Id;
+  onChange: (id: Id) => void;
+  /** Shows the icon only on wide screens. */
+  isTight?: boolean;
+  isNonModal?: boolean;
+}
+
+/** One of a few values; the button shows the chosen one. */
+export function ChoiceMenu<Id extends string | number>(props: ChoiceMenuProps<Id>) {
+  const { label, title = label, icon, choices, value, onChange, isTight = false, isNonModal = false } = props;
+  return (
+    <Menu
+      label={label}
+      placement="bottom end"
+      isNonModal={isNonModal}
+      trigger={
+        <Button size="sm" icon={icon} isTight={isTight}>
+          <span className="sr-only">{label} </span>
+          {choices.find(({ id }) => id === value)?.label}
+        </Button>
+      }
+      groups={[
+        {
+          title,
+          entries: choices.map((choice) => ({
+            id: String(choice.id),
+            label: choice.label,
+            isChecked: choice.id === value,
+            onAction: () => onChange(choice.id),
+          })),
+        },
+      ]}
+    />
   );
 }

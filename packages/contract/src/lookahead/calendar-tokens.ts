@@ -4,7 +4,7 @@ import { get, post, publicAccess, remove } from '../http/endpoint.ts';
 import { programme, readers } from '../http/in-programme.ts';
 
 /** Turnovers in a calendar: those of the user’s teams, or all. */
-export const calendarContents = ['mine', 'all'] as const;
+const calendarContents = ['mine', 'all'] as const;
 
 const calendarToken = z.object({
   id: z.int(),

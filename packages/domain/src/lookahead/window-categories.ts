@@ -12,7 +12,7 @@ export const windowFilters = [...windowCategories, 'committed'] as const;
 export type WindowFilter = (typeof windowFilters)[number];
 
 /** Number of turnovers in the window by category; `due` is all open ones. */
-export type WindowFigures = Record<WindowCategory | 'due', number>;
+type WindowFigures = Record<WindowCategory | 'due', number>;
 
 /** Readiness of an open turnover; null if it is complete. */
 function openReadiness(

@@ -3,7 +3,7 @@ import { formatShare } from '@baton/domain/format-share.ts';
 import { copy as lookaheadCopy } from '@baton/domain/lookahead/copy.ts';
 import { plannedWorkReady } from '@baton/domain/lookahead/readiness.ts';
 import type { WindowFilter } from '@baton/domain/lookahead/window-categories.ts';
-import { type Window, columnLabel } from '@baton/domain/lookahead/window.ts';
+import { columnLabel } from '@baton/domain/lookahead/window.ts';
 import { useMemo } from 'react';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { joinClasses } from '#lib/join-classes.ts';
@@ -21,7 +21,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
 import { LookaheadBoard } from './board/lookahead-board.tsx';
-import { ChangesView } from './changes/changes-view.tsx';
+import { ChangesView } from './changes-view.tsx';
 import { ConstraintBoard } from './constraints/constraint-board.tsx';
 import { copy } from './copy.ts';
 import { IssuedList } from './issued/issued-list.tsx';
@@ -30,8 +30,6 @@ import type { LookaheadContent } from './lookahead-content.ts';
 import { MeasuresView } from './measures/measures-view.tsx';
 import { Meeting } from './meeting/meeting.tsx';
 import { Timeline } from './timeline/timeline.tsx';
-import type { LookaheadDisplay } from './use-lookahead-search.ts';
-import type { LookaheadState } from './use-lookahead.ts';
 
 const figureOrder: readonly WindowFilter[] = [
   'overdue',
@@ -56,8 +54,8 @@ interface OpenLookaheadProps extends TrackerState {
 
 /** The loaded look-ahead; only the content below its head scrolls. */
 export function OpenLookahead({ programme, view, ...tracker }: OpenLookaheadProps) {
-  const { tools, content, figures, cellIndexes, found } = useOpenLookahead(programme, tracker, view);
-  const { address, display } = content;
+  const { tools, content, figures, cellIndexes } = useOpenLookahead(programme, tracker, view);
+  const { address, display, board } = content;
   const isNarrow = useNarrow();
   return (
     <TrackerToolsContext value={tools}>
@@ -66,11 +64,11 @@ export function OpenLookahead({ programme, view, ...tracker }: OpenLookaheadProp
         {/* Issued look-aheads are whole: neither key figures nor filters of today apply to them. */}
         {display.shown !== 'issued' && (
           <>
-            <LookaheadFigures {...{ figures, display, cellIndexes, view }} window={content.board.window} />
+            <LookaheadFigures {...{ figures, display, cellIndexes, view, board }} />
             <FilterBar
               view={view}
               // On a phone the bar below the content has the number, too.
-              found={isNarrow ? '' : found}
+              found={isNarrow ? '' : copy.found(cellIndexes.length)}
               filter={address.filter}
               onChange={address.setFilter}
               measureLabel=""
@@ -81,19 +79,10 @@ export function OpenLookahead({ programme, view, ...tracker }: OpenLookaheadProp
           <LookaheadBody {...content} total={cellIndexes.length} />
         </div>
       </div>
-      <LookaheadLayers {...content} />
-    </TrackerToolsContext>
-  );
-}
-
-/** Overlays: the meeting, and a turnover's sheet above it. */
-function LookaheadLayers(content: LookaheadContent) {
-  const { view, address, display } = content;
-  return (
-    <>
       {display.search.meeting && <Meeting {...content} step={display.search.meeting} />}
+      {/* Above the meeting. */}
       {address.sheet && <TrackerSheet {...{ view, address }} sheet={address.sheet} />}
-    </>
+    </TrackerToolsContext>
   );
 }
 
@@ -141,14 +130,13 @@ function NothingDue({
   );
 }
 
-interface LookaheadFiguresProps extends Pick<LookaheadState, 'figures' | 'cellIndexes'> {
-  display: LookaheadDisplay;
-  view: TrackerView;
-  window: Window;
-}
+interface LookaheadFiguresProps
+  extends
+    Pick<LookaheadContent, 'view' | 'board' | 'display'>,
+    Pick<ReturnType<typeof useOpenLookahead>, 'figures' | 'cellIndexes'> {}
 
 /** Key figures of the window; choosing one narrows the window to the turnovers it counts. */
-function LookaheadFigures({ figures, cellIndexes, display, view, window }: LookaheadFiguresProps) {
+function LookaheadFigures({ figures, display, ...weeks }: LookaheadFiguresProps) {
   const { only } = display.search;
   return (
     <div className="flex min-w-0 shrink-0 items-stretch border-y border-line">
@@ -184,19 +172,17 @@ function LookaheadFigures({ figures, cellIndexes, display, view, window }: Looka
           </Tooltip>
         ))}
       </fieldset>
-      <ReadyWeeks {...{ view, cellIndexes, window }} />
+      <ReadyWeeks {...weeks} />
     </div>
   );
 }
 
-interface ReadyWeeksProps {
-  view: TrackerView;
-  cellIndexes: Int32Array;
-  window: Window;
-}
-
 /** Planned work ready per week, as small bars. */
-function ReadyWeeks({ view, cellIndexes, window }: ReadyWeeksProps) {
+function ReadyWeeks({
+  view,
+  cellIndexes,
+  board: { window },
+}: Omit<LookaheadFiguresProps, 'figures' | 'display'>) {
   const shares = useMemo(() => plannedWorkReady(view.set, cellIndexes, window), [view, cellIndexes, window]);
   const weeks = window.columns.flatMap((column, at) =>
     column.kind === 'week' ? [{ label: columnLabel(column), ...shares[at]! }] : [],

@@ -1,29 +1,36 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import * as z from 'zod/mini';
 import type { CommitmentRecord } from '@baton/contract/tracker/commitments.ts';
 import { dayOf, weekOf } from '@baton/domain/day-number.ts';
-import type { Programme } from '#session/programme-list.ts';
-import { useSelectionStore } from '#turnover/selection/use-selection-store.ts';
-import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import type { TrackerState } from '#turnover/model/use-tracker.ts';
-import { useTrackerSearch, type TrackerAddress } from '#turnover/filter/use-tracker-search.ts';
-import type { LookaheadContent } from './lookahead-content.ts';
-import { useLookahead } from './use-lookahead.ts';
-import { useLookaheadSearch } from './use-lookahead-search.ts';
-import { useMemo } from 'react';
+import { cellsInWindow, lookaheadBoard } from '@baton/domain/lookahead/board.ts';
+import { filterWindowCells, windowFigures } from '@baton/domain/lookahead/window-categories.ts';
+import { lookaheadWindow } from '@baton/domain/lookahead/window.ts';
 import type { ReportData } from '@baton/domain/reports/report-data.ts';
+import type { Programme } from '#session/programme-list.ts';
 import { useCurrentUser } from '#session/session-context.ts';
 import { weekToCommit } from '#turnover/commitments/commitment-at.ts';
 import {
-  keyOfCommitment,
   commitmentsToClose,
+  keyOfCommitment,
   useCommitments,
 } from '#turnover/commitments/use-commitments.ts';
-import type { TrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
-import { useEditTools } from '#turnover/edit/use-edit-tools.ts';
-import { useFiltered } from '#turnover/filter/use-filtered.ts';
 import { useReportData } from '#turnover/compare/use-report-data.ts';
+import { useEditTools } from '#turnover/edit/use-edit-tools.ts';
+import { lookaheadSearch, type LookaheadSearch, usualWeeks } from '#turnover/filter/lookahead-search.ts';
+import { useFiltered } from '#turnover/filter/use-filtered.ts';
+import { useTrackerSearch } from '#turnover/filter/use-tracker-search.ts';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { useSelf } from '#turnover/model/use-self.ts';
+import type { TrackerState } from '#turnover/model/use-tracker.ts';
+import { useSelectionStore } from '#turnover/selection/use-selection-store.ts';
 import { useIssues, useLastIssue } from './issue/use-issues.ts';
-import type { LookaheadHistory } from './lookahead-history.ts';
+import {
+  isCommittedAt,
+  type LookaheadContent,
+  type LookaheadDisplay,
+  type LookaheadHistory,
+} from './lookahead-content.ts';
 
 /** State of the open look-ahead: filter, window, lanes, selection and history. */
 export function useOpenLookahead(
@@ -32,11 +39,16 @@ export function useOpenLookahead(
   view: TrackerView,
 ) {
   const address = useTrackerSearch();
+  const { filter } = address;
   const display = useLookaheadSearch(view.structure.settings.lookahead_weeks);
-  const { tools, reportData } = useLookaheadData(programme, { store, tick }, view, address);
+  const tools = useEditTools(programme, store);
+  const self = useSelf(view, useCurrentUser().id, tools.rights.teams);
+  const found = useFiltered(view, tick, filter, self);
+  const filtered = useMemo(() => ({ ...found, key: JSON.stringify(filter) }), [found, filter]);
+  const reportData = useReportData(view, filtered);
   const selection = useSelectionStore();
   const history = useLookaheadHistory(view);
-  const { board, figures, cellIndexes, found } = useLookahead(reportData, tick, display, history);
+  const { board, ...shown } = useLookahead(reportData, tick, display, history);
   const content: LookaheadContent = {
     programme,
     view,
@@ -48,28 +60,63 @@ export function useOpenLookahead(
     address,
     display,
   };
-  return {
-    tools,
-    content,
-    figures,
-    cellIndexes,
-    found,
-  };
+  return { tools, content, ...shown };
 }
 
-/** The filtered turnovers and the tools to edit them. */
-function useLookaheadData(
-  programme: Programme,
-  { store, tick }: Pick<TrackerState, 'store' | 'tick'>,
-  view: TrackerView,
-  { filter }: TrackerAddress,
-): { tools: TrackerTools; reportData: ReportData } {
-  const user = useCurrentUser();
-  const tools = useEditTools(programme, store);
-  const self = useSelf(view, user.id, tools.rights.teams);
-  const found = useFiltered(view, tick, filter, self);
-  const filtered = useMemo(() => ({ ...found, key: JSON.stringify(filter) }), [found, filter]);
-  return { tools, reportData: useReportData(view, filtered) };
+function useLookaheadSearch(lookaheadWeeks: number): LookaheadDisplay {
+  const given: object = useSearch({ strict: false });
+  const navigate = useNavigate();
+  return useMemo(() => {
+    const search = z.parse(lookaheadSearch, given);
+    return {
+      search,
+      shown: search.view ?? 'board',
+      weeks: search.weeks ?? usualWeeks(lookaheadWeeks),
+      lanes: search.lanes ?? 'giver',
+      change: (next, { isStep = false } = {}) =>
+        void navigate({
+          to: '.',
+          search: ((before: LookaheadSearch) => ({ ...before, ...next })) as never,
+          replace: !isStep,
+          resetScroll: false,
+        }),
+    };
+  }, [given, navigate, lookaheadWeeks]);
+}
+
+/** Window of the filtered turnovers, in lanes. Cells change in place, so everything is recomputed on each tick. */
+function useLookahead(
+  { set, cellIndexes: all, context }: ReportData,
+  tick: number,
+  { search: { only }, weeks, lanes }: LookaheadDisplay,
+  history: LookaheadHistory,
+) {
+  const window = useMemo(
+    () => lookaheadWindow(context.dataDate, weeks, context.weekStart),
+    [context.dataDate, context.weekStart, weeks],
+  );
+  const isCommitted = useCallback(
+    (cellIndex: number) => isCommittedAt(history, set, cellIndex),
+    [set, history],
+  );
+  /** All turnovers of the window, ignoring the narrowing; so do the figures. */
+  const cellIndexes = useMemo(
+    () => cellsInWindow(set, all, window),
+    // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- the tick stands for cells that change in place
+    [set, all, window, tick],
+  );
+  const figures = useMemo(
+    () => ({
+      ...windowFigures(set, cellIndexes, window),
+      committed: cellIndexes.reduce((count, cellIndex) => count + Number(isCommitted(cellIndex)), 0),
+    }),
+    [set, cellIndexes, window, isCommitted],
+  );
+  const board = useMemo(() => {
+    const shown = filterWindowCells(set, cellIndexes, window, only, isCommitted);
+    return lookaheadBoard({ set, context }, shown, window, lanes);
+  }, [set, context, cellIndexes, window, lanes, only, isCommitted]);
+  return { board, figures, cellIndexes };
 }
 
 /** Loads commitments and issues; empty while loading, because the board does not wait for them. */

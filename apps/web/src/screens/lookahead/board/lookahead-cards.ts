@@ -1,5 +1,9 @@
 import { useMemo } from 'react';
-import type { LookaheadContent } from '#screens/lookahead/lookahead-content.ts';
+import {
+  isCommittedAt,
+  type LookaheadContent,
+  type LookaheadHistory,
+} from '#screens/lookahead/lookahead-content.ts';
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import { createCards } from '@baton/contract/lookahead/board-cards.ts';
 import type { LookaheadCard } from '@baton/contract/lookahead/lookahead.ts';
@@ -10,7 +14,6 @@ import type { BoardCard, BoardFlag, BoardTick } from '#views/board/board-model.t
 import { cellDay } from '#turnover/cells/describe-cell.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
-import { isCommittedAt, type LookaheadHistory } from '#screens/lookahead/lookahead-history.ts';
 import { keyAt } from '#turnover/commitments/commitment-at.ts';
 import { drawCard, keepCards } from './draw-card.ts';
 

@@ -1,10 +1,30 @@
-import type { ConstraintRecord } from '@baton/contract/tracker/constraints.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { constraints, type ConstraintRecord } from '@baton/contract/tracker/constraints.ts';
 import { readScopeRef } from '@baton/contract/tracker/scope-ref.ts';
 import { dayIn, dayNumber } from '@baton/domain/day-number.ts';
 import { byRunway, runwayOf, type Blocker } from '@baton/domain/lookahead/constraints.ts';
+import { useRead } from '#resource/use-read.ts';
+import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import { findViewCell, type ViewCell } from '#turnover/model/cell-name.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { copy } from './copy.ts';
+
+/** Constraints of a programme, refetched on every tracker change. */
+export function useConstraintRecords(isCleared: boolean) {
+  const { store, programme } = useTrackerTools();
+  const client = useQueryClient();
+  useEffect(
+    () => store.subscribe(() => void client.invalidateQueries({ queryKey: ['constraints', programme] })),
+    [store, client, programme],
+  );
+  return useRead(
+    ['constraints', programme, isCleared],
+    constraints.list,
+    { query: { programme, ...(!isCleared && { open: true }) } },
+    { staleTime: 0 },
+  );
+}
 
 /** A constraint, the turnover it blocks, and its runway. */
 export interface ConstraintLine {
@@ -43,16 +63,6 @@ export function constraintLines(
     viewCell: line.viewCell,
     runway: runwayOf(line, dataDate),
   }));
-}
-
-/** Whether a constraint was raised or cleared after a time. */
-export function isSince(
-  { created_at, cleared_at }: ConstraintRecord,
-  since: string,
-  isCleared: boolean,
-): boolean {
-  const at = isCleared ? cleared_at : created_at;
-  return at !== null && Date.parse(at) > Date.parse(since);
 }
 
 /** Input of the runway computation, in days of the programme. */

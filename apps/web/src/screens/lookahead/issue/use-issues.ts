@@ -1,9 +1,9 @@
+import type { LastIssue } from '#screens/lookahead/lookahead-content.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lookaheadIssues, type IssueEntry } from '@baton/contract/lookahead/lookahead-issues.ts';
 import { readIssue } from '@baton/contract/lookahead/read-issue.ts';
 import { itemKey } from '@baton/domain/lookahead/issue.ts';
 import { useCall } from '#session/session-context.ts';
-import type { LastIssue } from '#screens/lookahead/lookahead-history.ts';
 
 export const issuesKey = (programme: number) => ['lookahead-issues', programme] as const;
 

@@ -1,7 +1,11 @@
 import { noDay } from '@baton/domain/day-number.ts';
 import { explainCard, type CardState } from '@baton/domain/lookahead/card.ts';
 import { copy as lookaheadCopy } from '@baton/domain/lookahead/copy.ts';
-import { type LookaheadContent, windowCells } from '#screens/lookahead/lookahead-content.ts';
+import {
+  type LookaheadContent,
+  type LookaheadHistory,
+  windowCells,
+} from '#screens/lookahead/lookahead-content.ts';
 import { ListGridView } from '#turnover/grid/list-grid-view.tsx';
 import { LookaheadBar } from '#screens/lookahead/lookahead-bar.tsx';
 import { useMemo, useState } from 'react';
@@ -9,7 +13,6 @@ import { fitWidth } from '#grid/column-width.ts';
 import type { Grid } from '#grid/grid.ts';
 import { factsOf } from '#screens/lookahead/board/lookahead-cards.ts';
 import { copy } from '#screens/lookahead/copy.ts';
-import type { LookaheadHistory } from '#screens/lookahead/lookahead-history.ts';
 import { cellDay, describeSlip } from '#turnover/cells/describe-cell.ts';
 import type { ListExtras } from '#turnover/grid/list-extras.ts';
 import { useListGrid } from '#turnover/grid/use-list-grid.ts';

@@ -1,4 +1,3 @@
-import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { LookaheadContent } from '#screens/lookahead/lookahead-content.ts';
 import { MoveMeasures } from './move-measures.tsx';
@@ -14,75 +13,34 @@ import type { LookaheadMeasures } from '@baton/contract/lookahead/lookahead-meas
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { formatShare } from '@baton/domain/format-share.ts';
 import { Table } from '#ui/table.tsx';
-import type { TableColumn } from '#ui/table-column.ts';
+import { Loaded } from '#resource/loaded.tsx';
 import type { IssueEntry } from '@baton/contract/lookahead/lookahead-issues.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import { useState } from 'react';
 import { issuedAddress } from '#turnover/filter/lookahead-search.ts';
 import { describeDay } from '#turnover/model/format-day-of.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
-import type { MeasuresProps } from './measures-props.ts';
-import { FormulaTitle } from './formula-title.tsx';
+import { commitmentColumns, FormulaTitle, Measure, type MeasuresProps } from './measure-parts.tsx';
 import { copy } from './copy.ts';
-
-const groupFields = {
-  team: 'by_team',
-  area: 'by_area',
-  discipline: 'by_discipline',
-  milestone: 'by_milestone',
-} as const;
-
-const columns: TableColumn<Group>[] = [
-  {
-    id: 'label',
-    header: 'Group',
-    isRowHeader: true,
-    cell: ({ label }) => <span className="whitespace-normal">{label}</span>,
-  },
-  {
-    id: 'committed',
-    header: copy.columns.committed,
-    align: 'end',
-    cell: ({ ppc }) => formatNumber(ppc.committed),
-  },
-  { id: 'kept', header: copy.columns.kept, align: 'end', cell: ({ ppc }) => formatNumber(ppc.kept) },
-  { id: 'missed', header: copy.columns.missed, align: 'end', cell: ({ ppc }) => formatNumber(ppc.missed) },
-  { id: 'open', header: copy.columns.open, align: 'end', cell: ({ ppc }) => formatNumber(ppc.open) },
-  {
-    id: 'ppc',
-    header: copy.columns.ppc,
-    align: 'end',
-    cell: ({ ppc }) => (
-      <span className="inline-flex w-28 items-center justify-end gap-2">
-        <span aria-hidden className="h-2 flex-1 overflow-hidden rounded-full bg-surface-hover">
-          <span
-            data-fill
-            className="block h-full bg-accent"
-            style={{ width: `${(ppc.share ?? 0) * 100}%` }}
-          />
-        </span>
-        <span className="w-10">{formatShare(ppc.share)}</span>
-      </span>
-    ),
-  },
-];
 
 /** Metrics view: reliability of commitments and forecasts. Individuals are never ranked. */
 export function MeasuresView({ programme, view, address, history }: LookaheadContent) {
-  const { data, error, refetch, isFetching } = useMeasures(programme.id, address.filter);
-  if (error)
-    return (
-      <ErrorState title="Couldn’t load performance" error={error} onRetry={refetch} isRetrying={isFetching} />
-    );
-  if (!data) return <Skeleton className="h-64" />;
   return (
-    <MeasureSections
-      key={history.issues.length}
-      measures={data}
-      formatDay={(day) => describeDay(view, dayNumber(day))}
-      hrefOf={issueHrefs(history.issues)}
-      forecastsOf={forecastLinks(data, address.filter)}
-    />
+    <Loaded
+      query={useMeasures(programme.id, address.filter)}
+      failed="Couldn’t load performance"
+      placeholder={<Skeleton className="h-64" />}
+    >
+      {(measures) => (
+        <MeasureSections
+          key={history.issues.length}
+          measures={measures}
+          formatDay={(day) => describeDay(view, dayNumber(day))}
+          hrefOf={issueHrefs(history.issues)}
+          forecastsOf={forecastLinks(measures, address.filter)}
+        />
+      )}
+    </Loaded>
   );
 }
 
@@ -113,7 +71,13 @@ function forecastLinks(
 /** All metrics, now or as stored with an issue. */
 export function MeasureSections(props: MeasuresProps) {
   const { measures } = props;
-  if (measures.issues === 0) return <NoIssues />;
+  if (measures.issues === 0)
+    return (
+      <EmptyState title="No look-aheads issued yet" icon="chart-column">
+        Performance is measured from issued look-aheads, not live dates. Commit to what’s due, issue the
+        look-ahead, then close it out a week later to see PPC and reasons.
+      </EmptyState>
+    );
   return (
     <section
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable, so it must be reachable by keyboard
@@ -126,15 +90,6 @@ export function MeasureSections(props: MeasuresProps) {
       <ReasonMeasures measures={measures} />
       <MoveMeasures {...props} />
     </section>
-  );
-}
-
-function NoIssues() {
-  return (
-    <EmptyState title="No look-aheads issued yet" icon="chart-column">
-      Performance is measured from issued look-aheads, not live dates. Commit to what’s due, issue the
-      look-ahead, then close it out a week later to see PPC and reasons.
-    </EmptyState>
   );
 }
 
@@ -162,17 +117,13 @@ function useMeasures(programme: number, filter: TrackerFilter) {
   });
 }
 
-type Reason = LookaheadMeasures['reasons'][number];
-
 /** Reasons for missed commitments, most frequent first. */
-function ReasonMeasures({ measures: { reasons, unit } }: { measures: LookaheadMeasures }) {
+function ReasonMeasures({ measures: { reasons, unit } }: Pick<MeasuresProps, 'measures'>) {
   const maxCount = Math.max(1, ...reasons.map(({ count }) => count));
   return (
-    <section className="flex min-w-0 flex-col gap-2">
-      <FormulaTitle of="reasons" />
+    <Measure of="reasons">
       <Table
         label={copy.metrics.reasons.title}
-        columns={reasonColumns(maxCount, unit)}
         rows={reasons}
         rowKey={({ reason }) => reason}
         empty={
@@ -180,55 +131,36 @@ function ReasonMeasures({ measures: { reasons, unit } }: { measures: LookaheadMe
             All closed-out commitments were kept.
           </EmptyState>
         }
+        columns={(column) => [
+          column({ header: 'Reason', isRowHeader: true }, ({ label, reason }) =>
+            reason === '' ? 'No reason given' : label,
+          ),
+          column(copy.columns.missed, ({ count }) => (
+            <span className="flex items-center gap-2">
+              <span
+                aria-hidden
+                data-fill
+                className="h-2.5 rounded-sm bg-accent"
+                style={{ width: `${(count / maxCount) * 7}rem` }}
+              />
+              {formatNumber(count)}
+            </span>
+          )),
+          column(
+            { header: unit === 'working_days' ? 'Working days lost' : 'Days lost', align: 'end' },
+            ({ days }) => formatNumber(days),
+          ),
+          column({ header: 'Cumulative share', align: 'end' }, ({ cumulative }) => formatShare(cumulative)),
+        ]}
       />
-    </section>
+    </Measure>
   );
 }
 
-function reasonColumns(maxCount: number, unit: LookaheadMeasures['unit']): TableColumn<Reason>[] {
-  return [
-    {
-      id: 'label',
-      header: 'Reason',
-      isRowHeader: true,
-      cell: ({ label, reason }) => (reason === '' ? 'No reason given' : label),
-    },
-    {
-      id: 'bar',
-      header: copy.columns.missed,
-      cell: ({ count }) => (
-        <span className="flex items-center gap-2">
-          <span
-            aria-hidden
-            data-fill
-            className="h-2.5 rounded-sm bg-accent"
-            style={{ width: `${(count / maxCount) * 7}rem` }}
-          />
-          {formatNumber(count)}
-        </span>
-      ),
-    },
-    {
-      id: 'days',
-      header: unit === 'working_days' ? 'Working days lost' : 'Days lost',
-      align: 'end',
-      cell: ({ days }) => formatNumber(days),
-    },
-    {
-      id: 'cumulative',
-      header: 'Cumulative share',
-      align: 'end',
-      cell: ({ cumulative }) => formatShare(cumulative),
-    },
-  ];
-}
-
-type Group = LookaheadMeasures['by_team'][number];
-
 /** PPC by team, area, discipline or milestone; sorted by name, because it is not a ranking. */
-function GroupMeasures({ measures }: { measures: LookaheadMeasures }) {
-  const [by, setBy] = useState<keyof typeof groupFields>('team');
-  const rows = measures[groupFields[by]].toSorted((one, other) => one.label.localeCompare(other.label));
+function GroupMeasures({ measures }: Pick<MeasuresProps, 'measures'>) {
+  const [by, setBy] = useState<'team' | 'area' | 'discipline' | 'milestone'>('team');
+  const rows = measures[`by_${by}`].toSorted((one, other) => one.label.localeCompare(other.label));
   return (
     <section className="flex min-w-0 flex-col gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -247,7 +179,6 @@ function GroupMeasures({ measures }: { measures: LookaheadMeasures }) {
       </div>
       <Table
         label={copy.metrics.groups.title}
-        columns={columns}
         rows={rows}
         rowKey={({ key }) => key ?? 0}
         empty={
@@ -255,6 +186,24 @@ function GroupMeasures({ measures }: { measures: LookaheadMeasures }) {
             No commitments in these look-aheads match the filters.
           </EmptyState>
         }
+        columns={(column) => [
+          column({ header: 'Group', isRowHeader: true }, ({ label }) => (
+            <span className="whitespace-normal">{label}</span>
+          )),
+          ...commitmentColumns(column),
+          column({ header: copy.columns.ppc, align: 'end' }, ({ ppc: { share } }) => (
+            <span className="inline-flex w-28 items-center justify-end gap-2">
+              <span aria-hidden className="h-2 flex-1 overflow-hidden rounded-full bg-surface-hover">
+                <span
+                  data-fill
+                  className="block h-full bg-accent"
+                  style={{ width: `${(share ?? 0) * 100}%` }}
+                />
+              </span>
+              <span className="w-10">{formatShare(share)}</span>
+            </span>
+          )),
+        ]}
       />
     </section>
   );

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useShortcut } from '#ui/shortcuts/use-shortcut.ts';
-import { useConstraintRecords } from '#screens/lookahead/constraints/use-constraint-records.ts';
+import { useConstraintRecords } from '#screens/lookahead/constraints/constraint-lines.ts';
 import type { LookaheadContent } from '#screens/lookahead/lookahead-content.ts';
 import { meetingSteps, type MeetingStep } from '#turnover/filter/lookahead-search.ts';
 import { meetingAgenda, agendaOfLane, meetingLanes, type MeetingLane } from './meeting-agenda.ts';
