@@ -20,14 +20,14 @@ import { useCategories } from '#quality/use-categories.ts';
 import { useMilestoneFilter } from '#quality/use-milestone-filter.ts';
 import type { ScreenDescription } from '#resource/describe-screen.ts';
 import { saveFile } from '#resource/import/save-file.ts';
-import { notifyError } from '#resource/notify-error.ts';
 import { RecordForm } from '#resource/record-form.tsx';
 import { type NameOf, valueText } from '#resource/record.ts';
 import { RecordFields } from '#resource/sheet/record-fields.tsx';
 import { draftOf, useEditForm } from '#resource/sheet/use-edit-form.ts';
+import { useAct } from '#resource/use-act.ts';
 import { useRecordChanges } from '#resource/use-record-changes.ts';
 import type { Programme } from '#session/programme-list.ts';
-import { useCurrentUser, useSession, useCall } from '#session/session-context.ts';
+import { useCurrentUser, useSession } from '#session/session-context.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
@@ -245,20 +245,15 @@ function stepsOf(punch: Punch): string[] {
 
 /** Downloads a punch with its photos as a PDF. */
 function PrintPunch({ punch: { programme, id } }: { punch: Punch }) {
-  const call = useCall();
-  const [isBusy, setBusy] = useState(false);
-  const print = async () => {
-    setBusy(true);
-    try {
-      saveFile(await call(punchCalls.print, { query: { programme, ids: String(id) } }));
-    } catch (error) {
-      notifyError(error, 'Couldn’t print this punch');
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { act, isActing } = useAct();
+  const print = () =>
+    act(
+      punchCalls.print,
+      { query: { programme, ids: String(id) } },
+      { failed: 'Couldn’t print this punch', onDone: saveFile },
+    );
   return (
-    <Button icon="printer" className="max-sm:min-h-11" isPending={isBusy} onPress={() => void print()}>
+    <Button icon="printer" className="max-sm:min-h-11" isPending={isActing} onPress={() => void print()}>
       Print
     </Button>
   );

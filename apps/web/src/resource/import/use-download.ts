@@ -22,7 +22,7 @@ export function useDownload(resource: Resource, programme: number) {
       const query = { format, ...ownerQuery(resource, programme) };
       const file =
         kind === 'template' ? await call(calls.template, { query }) : await call(calls.export, { query });
-      saveFile({ ...file, name: file.name || `${resource.name}.${format}` });
+      saveFile(file, `${resource.name}.${format}`);
     } catch (error) {
       notifyError(error, kind === 'template' ? 'Couldn’t download the template' : 'Export failed');
     } finally {

@@ -195,7 +195,7 @@ function LookaheadActions({ closeOut, earlier, ...content }: LookaheadActionsPro
       },
       {
         failed: 'Couldn’t create the PDF',
-        onDone: ({ name, data }) => saveFile({ data, name: name || `look-ahead-${programme.code}.pdf` }),
+        onDone: (file) => saveFile(file, `look-ahead-${programme.code}.pdf`),
       },
     );
   const actions: { id: string; label: string; icon: IconName; onAction: () => void }[] = [

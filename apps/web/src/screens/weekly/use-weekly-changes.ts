@@ -1,81 +1,74 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { weeklyReports, type WeeklyPart, type WeeklyReport } from '@baton/contract/weekly/weekly-reports.ts';
-import { saveFile } from '#resource/import/save-file.ts';
+import type { Call } from '#lib/api-client.ts';
+import { ApiError } from '#lib/api-error.ts';
 import { notifyError } from '#resource/notify-error.ts';
+import { askForVersion } from '#resource/version-dialog.tsx';
 import { useCall } from '#session/session-context.ts';
-import { confirmDanger } from '#ui/modals/confirm-danger.tsx';
-import { notify } from '#ui/notices/notify.ts';
-import { saveNarrative, type NarrativeBase } from './save-narrative.ts';
-import { useWeeklyCache } from './use-weekly.ts';
-import { copy } from './copy.ts';
+import { isSame, mergeNarrative } from './merge-narrative.ts';
+import { useWeeklyCache } from './weekly-parts.tsx';
 
-type WeeklyAction = 'save' | 'freeze' | 'discard' | 'pdf';
+export type WeeklyChanges = ReturnType<typeof useWeeklyChanges>;
 
-/** Actions on a report; one runs at a time. */
-export function useWeeklyChanges(report: WeeklyReport) {
+/** Saves the text of a report. */
+export function useWeeklyChanges({ id }: WeeklyReport) {
   const call = useCall();
-  const navigate = useNavigate();
-  const { store, remove } = useWeeklyCache();
-  const [busy, setBusy] = useState<WeeklyAction | null>(null);
-  const { id, number, version } = report;
-
-  const run = async (action: WeeklyAction, title: string, work: () => Promise<void>): Promise<boolean> => {
-    setBusy(action);
-    try {
-      await work();
-      return true;
-    } catch (error) {
-      notifyError(error, title);
-      return false;
-    } finally {
-      setBusy(null);
-    }
-  };
-
+  const { store } = useWeeklyCache();
+  const [isSaving, setSaving] = useState(false);
   return {
-    busy,
-    /** Returns false if the user chose to go on editing after a conflict. */
+    isSaving,
+    /** Returns false if it failed, or if the user chose to go on editing after a conflict. */
     async save(narrative: readonly WeeklyPart[], base: NarrativeBase): Promise<boolean> {
-      let isSaved = false;
-      await run('save', 'Couldn’t save the commentary', async () => {
+      setSaving(true);
+      try {
         const saved = await saveNarrative(call, id, narrative, base);
         if (saved) store(saved);
-        isSaved = saved !== null;
-      });
-      return isSaved;
+        return saved !== null;
+      } catch (error) {
+        notifyError(error, 'Couldn’t save the commentary');
+        return false;
+      } finally {
+        setSaving(false);
+      }
     },
-    async freeze() {
-      const isConfirmed = await confirmDanger({
-        title: `Issue weekly report ${number}?`,
-        text: 'You won’t be able to edit or delete it afterwards.',
-        confirmLabel: copy.issue.action,
-      });
-      if (!isConfirmed) return;
-      await run('freeze', 'Couldn’t issue the report', async () => {
-        store(await call(weeklyReports.update, { params: { id }, body: { frozen: true }, version }));
-        notify({ kind: 'success', title: `Weekly report ${number} issued` });
-      });
-    },
-    async discard() {
-      const isConfirmed = await confirmDanger({
-        title: `Discard draft report ${number}?`,
-        text: 'Its figures and text will be deleted, and links to it will stop working.',
-        confirmLabel: copy.discard.action,
-      });
-      if (!isConfirmed) return;
-      await run('discard', 'Couldn’t discard the draft', async () => {
-        await call(weeklyReports.remove, { params: { id }, version });
-        await navigate({ to: '/app/reporting/weekly', replace: true });
-        remove(report);
-      });
-    },
-    fetchPdf: () =>
-      run('pdf', 'Couldn’t create the PDF', async () => {
-        const file = await call(weeklyReports.pdf, { params: { id } });
-        saveFile({ ...file, name: file.name || `weekly-report-${number}.pdf` });
-      }),
   };
 }
 
-export type WeeklyChanges = ReturnType<typeof useWeeklyChanges>;
+/** The text that an edit started from. */
+export interface NarrativeBase {
+  narrative: readonly WeeklyPart[];
+  version: number;
+}
+
+interface VersionConflict {
+  current: WeeklyReport;
+  changed_by?: string | null;
+  changed_at?: string | null;
+}
+
+/**
+ * Saves an edited text and merges it with what others have saved since. The user decides conflicts; returns null if
+ * they go on editing.
+ */
+async function saveNarrative(
+  call: Call,
+  id: number,
+  mine: readonly WeeklyPart[],
+  base: NarrativeBase,
+): Promise<WeeklyReport | null> {
+  try {
+    const body = { narrative: [...mine] };
+    return await call(weeklyReports.update, { params: { id }, body, version: base.version });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'version_conflict') throw error;
+    const { current, changed_by: by, changed_at: at } = error.body as VersionConflict;
+    const { conflicts, resolve } = mergeNarrative(base.narrative, mine, current.narrative);
+    const title = `The commentary of report ${current.number}`;
+    const side = conflicts.length > 0 ? await askForVersion({ title, by, at, rows: conflicts }) : 'mine';
+    if (side === undefined) return null;
+    const merged = resolve(side);
+    if (isSame(merged, current.narrative)) return current;
+    // The next save handles a change made in the meantime.
+    return saveNarrative(call, id, merged, current);
+  }
+}

@@ -9,21 +9,23 @@ import { Overtaken } from '#ui/overtaken.tsx';
 import { Section } from '#ui/section.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import type { WeeklyPartProps } from './weekly-head.tsx';
 import { copy } from './copy.ts';
 import { isSame } from './merge-narrative.ts';
-import type { NarrativeBase } from './save-narrative.ts';
+import type { NarrativeBase, WeeklyChanges } from './use-weekly-changes.ts';
 
 const maxParts = 12;
 
-interface WeeklyNarrativeProps extends WeeklyPartProps {
+interface WeeklyNarrativeProps {
+  report: WeeklyReport;
+  changes: WeeklyChanges;
+  mayEdit: boolean;
   isEditing: boolean;
   setEditing: (isEditing: boolean) => void;
 }
 
 /** The report's text: generated from the figures, then edited. */
-export function WeeklyNarrative({ report, changes, mayEdit, ...props }: WeeklyNarrativeProps) {
-  const { isEditing, setEditing } = props;
+export function WeeklyNarrative(props: WeeklyNarrativeProps) {
+  const { report, changes, mayEdit, isEditing, setEditing } = props;
   const parts = report.narrative.filter(({ text }) => text.trim() !== '');
   // If the report was frozen meanwhile, the edited text stays so that it can be copied.
   if (isEditing)
@@ -31,7 +33,7 @@ export function WeeklyNarrative({ report, changes, mayEdit, ...props }: WeeklyNa
       <Section title={copy.commentary.title}>
         <NarrativeEditor
           report={report}
-          isPending={changes.busy === 'save'}
+          isPending={changes.isSaving}
           onCancel={() => setEditing(false)}
           onSave={async (narrative, base) => {
             if (await changes.save(narrative, base)) setEditing(false);

@@ -1,71 +1,28 @@
 import { ProgrammeScreen } from '#resource/programme-screen.tsx';
-import { useActiveProgramme, useCurrentUser, useCall } from '#session/session-context.ts';
+import { useActiveProgramme, useCurrentUser } from '#session/session-context.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import type { Programme } from '#session/programme-list.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { Table } from '#ui/table.tsx';
-import { useWeeklyList, useWeeklyCache } from './use-weekly.ts';
-import { weeklyAddress, formatWeek } from './weekly-address.ts';
+import { useAct } from '#resource/use-act.ts';
+import { useRead } from '#resource/use-read.ts';
+import { formatWeek, useWeeklyCache, weeklyAddress, WeeklyBadge, weeklyListKey } from './weekly-parts.tsx';
 import { useState } from 'react';
 import { mayIn } from '#session/rights.ts';
 import { Button } from '#ui/button.tsx';
 import { Link } from 'react-aria-components/Link';
-import { type WeeklyEntry, weeklyReports } from '@baton/contract/weekly/weekly-reports.ts';
+import { weeklyReports } from '@baton/contract/weekly/weekly-reports.ts';
 import { dayIn, dayNumber, dayOf, weekOf } from '@baton/domain/day-number.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { weekToReport } from '@baton/domain/lookahead/window.ts';
 import { formatMoment } from '#lib/format-moment.ts';
-import { notifyError } from '#resource/notify-error.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Select } from '#ui/select.tsx';
-import type { TableColumn } from '#ui/table-column.ts';
-import { WeeklyBadge } from './weekly-badge.tsx';
 import { copy } from './copy.ts';
 
 /** Number of weeks offered, including the current one. */
 const weeksOffered = 13;
-
-const weeklyListColumns: TableColumn<WeeklyEntry>[] = [
-  {
-    id: 'number',
-    header: 'Report',
-    isRowHeader: true,
-    cell: ({ id, number }) => (
-      <Link href={weeklyAddress(id)} className="rounded-sm hover:underline">
-        {`No. ${number}`}
-      </Link>
-    ),
-  },
-  { id: 'week', header: 'Week', cell: formatWeek },
-  { id: 'status', header: 'Status', cell: ({ status }) => <WeeklyBadge status={status} /> },
-  {
-    id: 'achieved',
-    header: 'Completed of planned',
-    align: 'end',
-    cell: ({ achieved_this_week, planned_this_week }) => copy.list.of(achieved_this_week, planned_this_week),
-  },
-  {
-    id: 'total',
-    header: 'To date',
-    align: 'end',
-    cell: ({ achieved, total }) => copy.list.of(achieved, total),
-  },
-  {
-    id: 'overdue',
-    header: 'Overdue',
-    align: 'end',
-    cell: ({ overdue }) => formatNumber(overdue),
-  },
-  { id: 'headline', header: 'Summary', cell: ({ headline }) => headline },
-  {
-    id: 'by',
-    header: 'By',
-    cell: ({ frozen_at, frozen_by_name, created_at, created_by_name }) =>
-      `${frozen_by_name ?? created_by_name} · ${formatMoment(frozen_at ?? created_at)}`,
-  },
-];
 
 export function WeeklyReports() {
   const programme = useActiveProgramme();
@@ -89,16 +46,15 @@ export function WeeklyReports() {
 
 function WeeklyList({ programme }: { programme: Programme }) {
   const navigate = useNavigate();
-  const { data, error, refetch, isPending } = useWeeklyList(programme.id);
+  const query = useRead(weeklyListKey(programme.id), weeklyReports.list, {
+    query: { programme: programme.id },
+  });
   return (
     <Table
+      query={query}
       label={copy.title}
-      columns={weeklyListColumns}
-      rows={data ?? []}
-      rowKey={({ id }) => id}
-      isLoading={isPending}
+      failed="Couldn’t load the weekly reports"
       onRowClick={({ id }) => void navigate({ href: weeklyAddress(id) })}
-      error={error && <ErrorState title="Couldn’t load the weekly reports" error={error} onRetry={refetch} />}
       empty={
         <EmptyState
           title="No weekly reports yet"
@@ -109,6 +65,26 @@ function WeeklyList({ programme }: { programme: Programme }) {
           you can share it as a PDF.
         </EmptyState>
       }
+      columns={(column) => [
+        column({ header: 'Report', isRowHeader: true }, ({ id, number }) => (
+          <Link href={weeklyAddress(id)} className="rounded-sm hover:underline">
+            {`No. ${number}`}
+          </Link>
+        )),
+        column('Week', formatWeek),
+        column('Status', ({ status }) => <WeeklyBadge status={status} />),
+        column({ header: 'Completed of planned', align: 'end' }, (report) =>
+          copy.list.of(report.achieved_this_week, report.planned_this_week),
+        ),
+        column({ header: 'To date', align: 'end' }, ({ achieved, total }) => copy.list.of(achieved, total)),
+        column({ header: 'Overdue', align: 'end' }, ({ overdue }) => formatNumber(overdue)),
+        column('Summary', ({ headline }) => headline),
+        column(
+          'By',
+          ({ frozen_at, frozen_by_name, created_at, created_by_name }) =>
+            `${frozen_by_name ?? created_by_name} · ${formatMoment(frozen_at ?? created_at)}`,
+        ),
+      ]}
     />
   );
 }
@@ -141,39 +117,38 @@ function dataDateOf({ data_date, time_zone }: Programme) {
 
 /** Asks for the week of the report; the last week with closed data is preselected. */
 function NewWeeklyDialog({ programme, isOpen, onOpenChange }: NewWeeklyDialogProps) {
-  const call = useCall();
   const navigate = useNavigate();
   const { store } = useWeeklyCache();
+  const { act, isActing } = useAct();
   const { week_start, cutoff_weekday } = programme;
   const dataDate = dataDateOf(programme);
   const [week, setWeek] = useState(() => dayOf(weekToReport(dataDate, week_start, cutoff_weekday)));
-  const [isPending, setPending] = useState(false);
   const running = weekOf(dataDate, week_start);
   const options = Array.from({ length: weeksOffered }, (_, at) => {
     const first = dayOf(running - 7 * at);
     const label = formatWeek({ week_from: first });
     return { id: first, label: at === 0 ? `${label} (this week so far)` : label };
   });
-  const make = async () => {
-    setPending(true);
-    try {
-      const report = await call(weeklyReports.create, { body: { programme: programme.id, week } });
-      store(report);
-      onOpenChange(false);
-      await navigate({ href: weeklyAddress(report.id) });
-    } catch (error) {
-      notifyError(error, 'Couldn’t create the report');
-    } finally {
-      setPending(false);
-    }
-  };
+  const make = () =>
+    act(
+      weeklyReports.create,
+      { body: { programme: programme.id, week } },
+      {
+        failed: 'Couldn’t create the report',
+        onDone(report) {
+          store(report);
+          onOpenChange(false);
+          void navigate({ href: weeklyAddress(report.id) });
+        },
+      },
+    );
   return (
     <Dialog
       title="New weekly report"
       size="sm"
       {...{ isOpen, onOpenChange }}
       footer={
-        <Button variant="primary" isPending={isPending} onPress={() => void make()}>
+        <Button variant="primary" isPending={isActing} onPress={() => void make()}>
           Create report
         </Button>
       }

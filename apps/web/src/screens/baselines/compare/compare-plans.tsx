@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { baselineCalls, type BaselineComparison } from '@baton/contract/baselines/baselines.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';
 import type { Difference } from '@baton/domain/reports/compare.ts';
 import { formatUnit } from '@baton/domain/turnover/format-unit.ts';
-import { useCall } from '#session/session-context.ts';
 import type { BaselinesProps } from '#screens/baselines/baselines-props.ts';
 import { TrackerSkeleton } from '#turnover/grid/tracker-skeleton.tsx';
 import { useTracker } from '#turnover/model/use-tracker.ts';
@@ -11,7 +9,8 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { useMemo, useState } from 'react';
 import { useNarrow } from '#lib/use-narrow.ts';
 import { saveFile } from '#resource/import/save-file.ts';
-import { notifyError } from '#resource/notify-error.ts';
+import { useAct } from '#resource/use-act.ts';
+import { useRead } from '#resource/use-read.ts';
 import type { Baseline } from '#screens/baselines/baseline-record.ts';
 import { copy as baselines, type ScopeKind } from '#screens/baselines/copy.ts';
 import type { BaselineAddress } from '#screens/baselines/use-baseline-search.ts';
@@ -46,16 +45,14 @@ interface ComparePlansProps extends BaselinesProps {
 
 /** Compares two baselines, or a baseline with the forecast. */
 export function ComparePlans({ records, programme, address, sides: [a, b] }: ComparePlansProps) {
-  const call = useCall();
   const { view, tick, error: trackerError, retry } = useTracker(programme.id);
   const isComparable = a !== b;
-  const { data, error, refetch } = useQuery({
-    queryKey: ['baseline-comparison', programme.id, a, b],
-    queryFn: ({ signal }) => call(baselineCalls.compare, { query: { a, b }, signal }),
-    enabled: isComparable,
-    staleTime: 0,
-    structuralSharing: false,
-  });
+  const { data, error, refetch } = useRead(
+    ['baseline-comparison', programme.id, a, b],
+    baselineCalls.compare,
+    { query: { a, b } },
+    { enabled: isComparable, staleTime: 0, structuralSharing: false },
+  );
   const problem = error ?? trackerError;
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-2">
@@ -146,8 +143,7 @@ interface CompareHeadProps {
 }
 
 function CompareHead({ records, address, a, b }: CompareHeadProps) {
-  const call = useCall();
-  const [isBusy, setBusy] = useState(false);
+  const { act, isActing } = useAct();
   const options = [
     ...records.map(({ id, number, name, active }) => {
       const label = baselines.label(number, name);
@@ -155,22 +151,17 @@ function CompareHead({ records, address, a, b }: CompareHeadProps) {
     }),
     { id: 'forecast', label: baselines.forecasts },
   ];
-  const save = async (format: 'xlsx' | 'csv', same: boolean) => {
-    setBusy(true);
-    try {
-      saveFile(await call(baselineCalls.compareExport, { query: { a, b, same, format } }));
-    } catch (error) {
-      notifyError(error, 'Couldn’t export the comparison');
-    } finally {
-      setBusy(false);
-    }
-  };
   const files = (same: boolean) =>
     (['xlsx', 'csv'] as const).map((format) => ({
       id: `${format} ${same}`,
       label: format === 'xlsx' ? 'Excel' : 'CSV',
       hint: `.${format}`,
-      onAction: () => void save(format, same),
+      onAction: () =>
+        void act(
+          baselineCalls.compareExport,
+          { query: { a, b, same, format } },
+          { failed: 'Couldn’t export the comparison', onDone: saveFile },
+        ),
     }));
   const choose = (next: { a?: string; b?: string }) => address.change({ ...address.search, ...next });
   return (
@@ -204,7 +195,7 @@ function CompareHead({ records, address, a, b }: CompareHeadProps) {
             label="Export comparison"
             placement="bottom end"
             trigger={
-              <Button icon="download" isPending={isBusy} isDisabled={a === b}>
+              <Button icon="download" isPending={isActing} isDisabled={a === b}>
                 Export
               </Button>
             }

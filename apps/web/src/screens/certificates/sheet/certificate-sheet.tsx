@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import {
   certificates,
   certificateStateLabels,
@@ -13,7 +13,9 @@ import { Link } from 'react-aria-components/Link';
 import { formatDayWithYear } from '#lib/format-day.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import { saveFile } from '#resource/import/save-file.ts';
-import { notifyError } from '#resource/notify-error.ts';
+import { Loaded } from '#resource/loaded.tsx';
+import { useAct } from '#resource/use-act.ts';
+import { useRead } from '#resource/use-read.ts';
 import type { Programme } from '#session/programme-list.ts';
 import { mayIn } from '#session/rights.ts';
 import { useCall, useCurrentUser } from '#session/session-context.ts';
@@ -23,7 +25,6 @@ import { writeOpen } from '#turnover/filter/tracker-search.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { DescriptionList, type Description } from '#ui/description-list.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { notify } from '#ui/notices/notify.ts';
 import { Section } from '#ui/section.tsx';
 import { SideSheet } from '#ui/side-sheet.tsx';
@@ -40,43 +41,38 @@ export interface CertificateSheetProps {
 
 /** Side sheet of a certificate: what was signed by whom, and its files. */
 export function CertificateSheet({ programme, id, onClose }: CertificateSheetProps) {
-  const call = useCall();
-  const { data, error, refetch, isFetching } = useQuery({
-    queryKey: [...certificatesKey(programme.id), 'one', id],
-    queryFn: ({ signal }) => call(certificates.read, { params: { id }, signal, isQuiet: true }),
+  const query = useRead([...certificatesKey(programme.id), 'one', id], certificates.read, {
+    params: { id },
+    isQuiet: true,
   });
+  const { data } = query;
   return (
     <SideSheet
       size="lg"
       isOpen
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
       title={data?.number ?? copy.loading}
       subtitle={data?.title}
       {...(data && { footer: <SheetActions programme={programme} certificate={data} /> })}
     >
-      {data && (
-        <div className="flex flex-col gap-6">
-          <Standing certificate={data} />
-          <CertificateDetails certificate={data} />
-        </div>
-      )}
-      {!data && error && (
-        <ErrorState
-          title={copy.failed}
-          error={error}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      )}
-      {!data && !error && (
-        <div aria-busy className="flex flex-col gap-3">
-          <p className="sr-only">{copy.loading}</p>
-          <Skeleton className="h-16" />
-          <Skeleton className="h-64" />
-        </div>
-      )}
+      <Loaded
+        query={query}
+        failed={copy.failed}
+        placeholder={
+          <div aria-busy className="flex flex-col gap-3">
+            <p className="sr-only">{copy.loading}</p>
+            <Skeleton className="h-16" />
+            <Skeleton className="h-64" />
+          </div>
+        }
+      >
+        {(certificate) => (
+          <div className="flex flex-col gap-6">
+            <Standing certificate={certificate} />
+            <CertificateDetails certificate={certificate} />
+          </div>
+        )}
+      </Loaded>
     </SideSheet>
   );
 }
@@ -110,17 +106,9 @@ function SheetActions({ programme, certificate }: SheetActionsProps) {
   const call = useCall();
   const client = useQueryClient();
   const user = useCurrentUser();
-  const [isBusy, setBusy] = useState(false);
-  const download = async () => {
-    setBusy(true);
-    try {
-      saveFile(await call(certificates.pdf, { params: { id } }));
-    } catch (error) {
-      notifyError(error, copy.pdfFailed);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { act, isActing } = useAct();
+  const download = () =>
+    act(certificates.pdf, { params: { id } }, { failed: copy.pdfFailed, onDone: saveFile });
   const voidIt = async () => {
     const send = async (reason: string) => {
       await call(certificates.void, { params: { id }, body: { reason }, isQuiet: true });
@@ -140,7 +128,7 @@ function SheetActions({ programme, certificate }: SheetActionsProps) {
       <Button icon="layers" onPress={() => openDossier({ programme: programme.id, certificate: id, number })}>
         {dossierCopy.action}
       </Button>
-      <Button variant="primary" icon="download" isPending={isBusy} onPress={() => void download()}>
+      <Button variant="primary" icon="download" isPending={isActing} onPress={() => void download()}>
         {copy.pdf}
       </Button>
     </>

@@ -49,7 +49,7 @@ export function drawCard(
   };
 }
 
-/** Creates cards on demand and keeps each, so that memoised cards stay the same object. */
+/** Creates cards or bars on demand and keeps each, so that memoised components get the same object. */
 export function keepCards<Card>(create: (turnover: number) => Card): (turnover: number) => Card {
   const cards = new Map<number, Card>();
   return (turnover) => {

@@ -3,18 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { lookaheadIssues, type IssueEntry } from '@baton/contract/lookahead/lookahead-issues.ts';
 import { readIssue } from '@baton/contract/lookahead/read-issue.ts';
 import { itemKey } from '@baton/domain/lookahead/issue.ts';
+import { useRead } from '#resource/use-read.ts';
 import { useCall } from '#session/session-context.ts';
 
 export const issuesKey = (programme: number) => ['lookahead-issues', programme] as const;
 
 /** Issued look-aheads, newest first. */
 export function useIssues(programme: number) {
-  const call = useCall();
-  return useQuery({
-    queryKey: issuesKey(programme),
-    queryFn: ({ signal }) => call(lookaheadIssues.list, { query: { programme }, signal }),
-    staleTime: 0,
-  });
+  return useRead(issuesKey(programme), lookaheadIssues.list, { query: { programme } }, { staleTime: 0 });
 }
 
 /** Content of the latest issue; fetched once, because issues never change. */

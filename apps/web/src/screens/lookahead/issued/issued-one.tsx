@@ -7,24 +7,20 @@ import {
 } from '@baton/contract/lookahead/issued-lookahead.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { copy as qualityCopy } from '@baton/domain/quality/copy.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
 import { ApiError } from '#lib/api-error.ts';
 import { formatDayWithYear } from '#lib/format-day.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import { joinClasses } from '#lib/join-classes.ts';
 import { useNarrow } from '#lib/use-narrow.ts';
 import { saveFile } from '#resource/import/save-file.ts';
-import { notifyError } from '#resource/notify-error.ts';
 import { PageHead } from '#resource/page-head.tsx';
+import { useAct } from '#resource/use-act.ts';
+import { useRead } from '#resource/use-read.ts';
 import { useIssues } from '#screens/lookahead/issue/use-issues.ts';
 import { LaneSelect } from '#screens/lookahead/lane-select.tsx';
 import { issueHrefs, MeasureSections } from '#screens/lookahead/measures/measures-view.tsx';
-import { useCall } from '#session/session-context.ts';
-import { copy as sendCopy } from '#turnover/sending/copy.ts';
-import { openSendDialog } from '#turnover/sending/send-dialog.tsx';
-import { useMayIssue } from '#turnover/sending/use-may-issue.ts';
+import { SendButton } from '#turnover/sending/send-dialog.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -44,7 +40,13 @@ const figureNames = ['turnovers', 'overdue', 'ready', 'constrained', 'committed'
 export function IssuedOne() {
   const { id: text } = useParams({ strict: false });
   const id = Number(text);
-  const { data, error, refetch } = useIssued(id);
+  // Only the results of its commitments change.
+  const { data, error, refetch } = useRead(
+    ['lookahead-document', id],
+    issuedLookaheads.document,
+    { params: { id } },
+    { enabled: Number.isInteger(id), retry: false, staleTime: 0 },
+  );
   if (data) return <IssuedView key={data.issue.id} document={data} />;
   if (!Number.isInteger(id) || (error instanceof ApiError && error.status === 404))
     return (
@@ -72,7 +74,7 @@ function IssuedView({ document }: { document: IssuedDocument }) {
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-2">
       <IssuedHead {...{ document, display }} />
-      <IssuedFigures {...{ document }} />
+      <IssuedFigures issue={document.issue} />
       <div className="flex min-h-0 flex-1 flex-col">
         {display.view === 'measures' ? (
           <IssuedMeasures {...{ document }} kind={display.kind} />
@@ -91,7 +93,7 @@ function IssuedView({ document }: { document: IssuedDocument }) {
 }
 
 /** Counts of the issue: when it was issued, and the results of its commitments. */
-function IssuedFigures({ document: { issue } }: { document: IssuedDocument }) {
+function IssuedFigures({ issue }: Pick<IssuedDocument, 'issue'>) {
   const valueOf = (name: (typeof figureNames)[number]) => issue[name === 'turnovers' ? 'lines' : name];
   return (
     <section
@@ -120,11 +122,10 @@ function IssuedFigures({ document: { issue } }: { document: IssuedDocument }) {
 }
 
 function IssuedMeasures({ document, kind }: { document: IssuedDocument; kind: 'system' | 'area' }) {
-  const { issue, content } = document;
-  const { data: issues } = useIssues(issue.programme);
+  const { data: issues } = useIssues(document.issue.programme);
   return (
     <MeasureSections
-      measures={content.measures[kind]}
+      measures={document.content.measures[kind]}
       formatDay={(day) => formatIssuedDay(document, day)}
       hrefOf={issueHrefs(issues ?? [])}
     />
@@ -177,41 +178,45 @@ function IssuedHead({ document, display }: IssuedHeadProps) {
 }
 
 function IssuedActions({ document: { issue }, display }: IssuedHeadProps) {
-  const { busy, download } = useIssuedFile(issue.id, issue.number);
-  const maySend = useMayIssue(issue.programme);
+  const { id, number, programme } = issue;
   return (
     <div className="ml-auto flex flex-wrap items-center gap-1.5 max-sm:ml-0">
       <LinkButton size="sm" icon="arrow-left" href={issuedListAddress}>
         {copy.all}
       </LinkButton>
-      <Button
-        size="sm"
-        icon="download"
-        isPending={busy === 'pdf'}
-        onPress={() => void download('pdf', display.lanes)}
-      >
-        PDF
-      </Button>
-      <Button
-        size="sm"
-        icon="table-2"
-        isPending={busy === 'xlsx'}
-        onPress={() => void download('xlsx', display.lanes)}
-      >
-        Excel
-      </Button>
-      {maySend && (
-        <Button
-          size="sm"
-          icon="mail"
-          onPress={() =>
-            openSendDialog({ id: issue.id, label: copy.title(issue.number), calls: lookaheadSending })
-          }
-        >
-          {sendCopy.action}
-        </Button>
-      )}
+      <FileButton issue={issue} format="pdf" group={display.lanes} />
+      <FileButton issue={issue} format="xlsx" group={display.lanes} />
+      <SendButton size="sm" {...{ id, programme }} label={copy.title(number)} calls={lookaheadSending} />
     </div>
+  );
+}
+
+interface FileButtonProps {
+  issue: IssuedDocument['issue'];
+  format: IssuedFormat;
+  group: IssuedLaneGrouping;
+}
+
+function FileButton({ issue: { id, number }, format, group }: FileButtonProps) {
+  const { act, isActing } = useAct();
+  const download = () =>
+    act(
+      issuedLookaheads.file,
+      { params: { id }, query: { format, group } },
+      {
+        failed: 'Couldn’t create the file',
+        onDone: (file) => saveFile(file, `look-ahead-${number}.${format}`),
+      },
+    );
+  return (
+    <Button
+      size="sm"
+      icon={format === 'pdf' ? 'download' : 'table-2'}
+      isPending={isActing}
+      onPress={() => void download()}
+    >
+      {format === 'pdf' ? 'PDF' : 'Excel'}
+    </Button>
   );
 }
 
@@ -253,34 +258,4 @@ function IssuedControls({ document: { content }, display }: IssuedHeadProps) {
       </div>
     </div>
   );
-}
-
-/** An issued look-ahead as a document; only the results of its commitments change. */
-function useIssued(id: number) {
-  const call = useCall();
-  return useQuery({
-    queryKey: ['lookahead-document', id],
-    queryFn: ({ signal }) => call(issuedLookaheads.document, { params: { id }, signal }),
-    enabled: Number.isInteger(id),
-    retry: false,
-    staleTime: 0,
-  });
-}
-
-/** Downloads an issued look-ahead; one file at a time. */
-function useIssuedFile(id: number, number: number) {
-  const call = useCall();
-  const [busy, setBusy] = useState<IssuedFormat | null>(null);
-  const download = async (format: IssuedFormat, group: IssuedLaneGrouping) => {
-    setBusy(format);
-    try {
-      const file = await call(issuedLookaheads.file, { params: { id }, query: { format, group } });
-      saveFile({ ...file, name: file.name || `look-ahead-${number}.${format}` });
-    } catch (error) {
-      notifyError(error, 'Couldn’t create the file');
-    } finally {
-      setBusy(null);
-    }
-  };
-  return { busy, download };
 }

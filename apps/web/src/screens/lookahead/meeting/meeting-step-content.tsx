@@ -11,7 +11,6 @@ import { IssueForm } from '#screens/lookahead/issue/issue-form.tsx';
 import { useClosing } from '#turnover/commitments/use-closing.tsx';
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import { describeDay } from '#turnover/model/format-day-of.ts';
-import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { ConstraintRow } from '#turnover/sheet/constraint-row.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -40,9 +39,7 @@ export function MeetingStepContent({ step, agenda, onStep, onLeave, ...props }: 
   const user = useCurrentUser();
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-2 text-base">
-      {step === 'close' && (
-        <CloseStep {...content} rows={agenda.close} beyond={agenda.beyond} onEvery={onEvery} />
-      )}
+      {step === 'close' && <CloseStep view={content.view} agenda={agenda} onEvery={onEvery} />}
       {step === 'constraints' && <ConstraintStep {...content} rows={agenda.constraints} />}
       {step === 'commit' && <CommitStep {...content} rows={agenda.commit} />}
       {step === 'issue' &&
@@ -60,20 +57,18 @@ export function MeetingStepContent({ step, agenda, onStep, onLeave, ...props }: 
   );
 }
 
-interface CloseStepProps extends Pick<LookaheadContent, 'view'> {
-  rows: readonly CommitmentLine[];
-  /** Number of commitments to close outside the filter. */
-  beyond: number;
-  onEvery: () => void;
-}
-
 /**
  * First step: close the commitments of earlier weeks. Kept is proposed if the turnover was completed in its week. A
  * single row can be closed either way; several rows are closed as proposed.
  */
-function CloseStep({ view, rows, beyond, onEvery }: CloseStepProps) {
+function CloseStep({
+  view,
+  agenda: { close: rows, beyond },
+  onEvery,
+}: Pick<MeetingStepContentProps, 'view' | 'agenda' | 'onEvery'>) {
   const { rights } = useTrackerTools();
   const closing = useClosing(view);
+  const formatDate = (day: string) => describeDay(view, dayNumber(day));
   const width = view.set.milestones.length;
   const mayClose = ({ cellIndex }: CommitmentLine) =>
     rights.whyNot(view, 'forecasts.edit', Math.trunc(cellIndex / width), cellIndex % width) === null;
@@ -95,7 +90,14 @@ function CloseStep({ view, rows, beyond, onEvery }: CloseStepProps) {
     close(result, chosen.rows.length === 0 ? [line] : result === 'kept' ? keptLines : missedLines);
   return (
     <>
-      <OutsideFilterNotice count={beyond} onShow={onEvery} />
+      {beyond > 0 && (
+        <p className="flex shrink-0 flex-wrap items-center gap-2 rounded-md bg-warning-soft px-4 py-2 text-warning-text">
+          {copy.close.hidden(beyond)}
+          <Button size="sm" onPress={onEvery}>
+            Show all
+          </Button>
+        </p>
+      )}
       <SelectionBar
         chosen={chosen}
         actions={[
@@ -129,73 +131,39 @@ function CloseStep({ view, rows, beyond, onEvery }: CloseStepProps) {
           </EmptyState>
         }
       >
-        {(line) => (
-          <CommitmentRow
-            {...line}
-            view={view}
-            mayClose={mayClose(line)}
-            isChosen={chosen.has(line)}
-            onChoose={() => chosen.toggle(line)}
-            onKept={() => close('kept', [line])}
-            onMissed={() => close('missed', [line])}
-          />
-        )}
+        {(line) => {
+          const { record, cellIndex } = line;
+          return (
+            <>
+              {mayClose(line) && (
+                <Checkbox
+                  aria-label={`Select ${record.scope_code} ${record.milestone_code}`}
+                  isSelected={chosen.has(line)}
+                  onChange={() => chosen.toggle(line)}
+                />
+              )}
+              <MeetingTurnover view={view} cellIndex={cellIndex} />
+              <span className="w-72 text-text-muted tabular">
+                {`Committed for ${formatDate(record.date)} by ${record.promised_by}`}
+              </span>
+              <span className="flex w-60 items-center gap-2 tabular">
+                <Badge tone={resultTones[record.result]}>{copy.close.proposals[record.result]}</Badge>
+                {record.actual === null ? 'Not complete' : `Completed ${formatDate(record.actual)}`}
+              </span>
+              {mayClose(line) && (
+                <span className="flex gap-2">
+                  <Button size="sm" onPress={() => close('kept', [line])}>
+                    {record.result === 'kept' ? 'Kept' : 'Kept…'}
+                  </Button>
+                  <Button size="sm" onPress={() => close('missed', [line])}>
+                    Missed…
+                  </Button>
+                </span>
+              )}
+            </>
+          );
+        }}
       </MeetingRows>
-    </>
-  );
-}
-
-/** Warning about commitments to close outside the filter. */
-function OutsideFilterNotice({ count, onShow }: { count: number; onShow: () => void }) {
-  if (count === 0) return null;
-  return (
-    <p className="flex shrink-0 flex-wrap items-center gap-2 rounded-md bg-warning-soft px-4 py-2 text-warning-text">
-      {copy.close.hidden(count)}
-      <Button size="sm" onPress={onShow}>
-        Show all
-      </Button>
-    </p>
-  );
-}
-
-interface CommitmentRowProps extends CommitmentLine {
-  view: TrackerView;
-  isChosen: boolean;
-  onChoose: () => void;
-  onKept: () => void;
-  onMissed: () => void;
-  mayClose: boolean;
-}
-
-function CommitmentRow({ view, record, cellIndex, mayClose, ...actions }: CommitmentRowProps) {
-  const formatDate = (day: string) => describeDay(view, dayNumber(day));
-  return (
-    <>
-      {mayClose && (
-        <Checkbox
-          aria-label={`Select ${record.scope_code} ${record.milestone_code}`}
-          isSelected={actions.isChosen}
-          onChange={actions.onChoose}
-        />
-      )}
-      <MeetingTurnover view={view} cellIndex={cellIndex} />
-      <span className="w-72 text-text-muted tabular">
-        {`Committed for ${formatDate(record.date)} by ${record.promised_by}`}
-      </span>
-      <span className="flex w-60 items-center gap-2 tabular">
-        <Badge tone={resultTones[record.result]}>{copy.close.proposals[record.result]}</Badge>
-        {record.actual === null ? 'Not complete' : `Completed ${formatDate(record.actual)}`}
-      </span>
-      {mayClose && (
-        <span className="flex gap-2">
-          <Button size="sm" onPress={actions.onKept}>
-            {record.result === 'kept' ? 'Kept' : 'Kept…'}
-          </Button>
-          <Button size="sm" onPress={actions.onMissed}>
-            Missed…
-          </Button>
-        </span>
-      )}
     </>
   );
 }

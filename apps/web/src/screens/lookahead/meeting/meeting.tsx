@@ -5,7 +5,13 @@ import { useShortcut } from '#ui/shortcuts/use-shortcut.ts';
 import { useConstraintRecords } from '#screens/lookahead/constraints/constraint-lines.ts';
 import type { LookaheadContent } from '#screens/lookahead/lookahead-content.ts';
 import { meetingSteps, type MeetingStep } from '#turnover/filter/lookahead-search.ts';
-import { meetingAgenda, agendaOfLane, meetingLanes, type MeetingLane } from './meeting-agenda.ts';
+import {
+  meetingAgenda,
+  agendaOfLane,
+  meetingLanes,
+  type MeetingAgenda,
+  type MeetingLane,
+} from './meeting-agenda.ts';
 import { MeetingStepContent } from './meeting-step-content.tsx';
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { joinClasses } from '#lib/join-classes.ts';
@@ -13,7 +19,7 @@ import { Heading } from 'react-aria-components/Heading';
 import { dayOf } from '@baton/domain/day-number.ts';
 import { formatFullDay } from '@baton/domain/locale.ts';
 import { Button } from '#ui/button.tsx';
-import { MeetingStepBar, type MeetingStepBarProps } from './meeting-step-bar.tsx';
+import { copy } from './copy.ts';
 
 /** Full-screen weekly meeting: close last week, clear constraints, commit and issue, by lane. */
 export function Meeting({ step, ...content }: LookaheadContent & { step: MeetingStep }) {
@@ -57,16 +63,19 @@ export function Meeting({ step, ...content }: LookaheadContent & { step: Meeting
     >
       <Modal className="h-full">
         <Dialog className="flex h-full min-h-0 flex-col gap-3 px-4 py-3 outline-none sm:px-8 sm:py-5">
-          <MeetingHead
-            {...{ programme, view, step }}
-            counts={{
-              close: agenda.close.length,
-              constraints: agenda.constraints.length,
-              commit: agenda.commit.length,
-            }}
-            onStep={goTo}
-            onLeave={leave}
-          />
+          <header className="flex flex-wrap items-center gap-x-6 gap-y-2">
+            <div className="min-w-0 max-md:flex-1">
+              <Heading slot="title" level={2} className="text-xl font-semibold">
+                Weekly meeting
+              </Heading>
+              <p className="text-text-muted">{`${programme.name} · data date ${formatFullDay(dayOf(view.dataDate))}`}</p>
+            </div>
+            <MeetingSteps {...{ step, agenda }} onStep={goTo} />
+            <span className="ml-auto flex gap-1 max-md:order-2">
+              <FullScreenButton />
+              <Button icon="x" label="Leave meeting" onPress={leave} />
+            </span>
+          </header>
           <div className="flex min-h-0 flex-1 gap-6 max-md:flex-col max-md:gap-3">
             {step !== 'issue' && (
               <MeetingLaneList
@@ -127,26 +136,41 @@ function MeetingLaneList({ lanes, lane, total, onLane }: MeetingLaneListProps) {
   );
 }
 
-interface MeetingHeadProps extends MeetingStepBarProps, Pick<LookaheadContent, 'programme' | 'view'> {
-  onLeave: () => void;
+interface MeetingStepsProps {
+  step: MeetingStep;
+  agenda: MeetingAgenda;
+  onStep: (step: MeetingStep) => void;
 }
 
-/** Title, data date and steps. */
-function MeetingHead({ programme, view, onLeave, ...steps }: MeetingHeadProps) {
+/** Navigation between the steps, with the number of rows in each. */
+function MeetingSteps({ step, agenda, onStep }: MeetingStepsProps) {
   return (
-    <header className="flex flex-wrap items-center gap-x-6 gap-y-2">
-      <div className="min-w-0 max-md:flex-1">
-        <Heading slot="title" level={2} className="text-xl font-semibold">
-          Weekly meeting
-        </Heading>
-        <p className="text-text-muted">{`${programme.name} · data date ${formatFullDay(dayOf(view.dataDate))}`}</p>
-      </div>
-      <MeetingStepBar {...steps} />
-      <span className="ml-auto flex gap-1 max-md:order-2">
-        <FullScreenButton />
-        <Button icon="x" label="Leave meeting" onPress={onLeave} />
-      </span>
-    </header>
+    <nav aria-label={copy.steps.label} className="max-md:order-3 max-md:w-full">
+      <ol className="flex flex-wrap gap-1">
+        {meetingSteps.map((each, at) => (
+          <li key={each}>
+            <button
+              type="button"
+              aria-current={each === step ? 'step' : undefined}
+              onClick={() => onStep(each)}
+              className={joinClasses(
+                'flex h-9 items-center gap-2 rounded-md border px-3 max-md:px-2',
+                each === step
+                  ? 'border-accent bg-accent-soft font-semibold text-accent-text'
+                  : 'border-line text-text-muted hover:bg-surface-hover hover:text-text',
+              )}
+            >
+              <span className="tabular">{at + 1}</span>
+              {/* On a phone the steps are on one line, and only the current step shows its label. */}
+              <span className={each === step ? '' : 'max-md:sr-only'}>{copy.steps[each]}</span>
+              {each !== 'issue' && (
+                <span className="text-sm font-normal tabular">{formatNumber(agenda[each].length)}</span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }
 

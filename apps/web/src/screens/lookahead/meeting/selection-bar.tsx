@@ -41,7 +41,6 @@ interface RowSelection<Row> {
   selectableCount: number;
   isAll: boolean;
   toggleAll: () => void;
-  clear: () => void;
 }
 
 /** Row selection; removed rows drop out of it. */
@@ -73,6 +72,5 @@ export function useRowSelection<Row>(
     selectableCount: selectAllRows.length,
     isAll,
     toggleAll: () => setKeys(new Set(isAll ? [] : selectAllRows.map(keyOf))),
-    clear: () => setKeys(new Set()),
   };
 }

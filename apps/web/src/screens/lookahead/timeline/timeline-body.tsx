@@ -18,6 +18,15 @@ import { Sign, signBefore } from '#views/board/sign.tsx';
 /** Minimum length (px) of a bar, so that its symbol does not overlap the label. */
 const minBarLength = 10;
 
+/** Where days are drawn. */
+export interface TimelineGeometry {
+  view: TrackerView;
+  axis: TimelineAxis;
+  /** Of a day. */
+  width: number;
+  nameWidth: number;
+}
+
 /** Name of a turnover, and its bar from the previous milestone to its own date. */
 const TimelineRow = memo(function TimelineRow({ card, bar, axis, width, ...props }: TimelineRowProps) {
   const { id, cellIndex, nameWidth, top, height, isActive, moved, position, count } = props;
@@ -74,20 +83,9 @@ const TimelineRow = memo(function TimelineRow({ card, bar, axis, width, ...props
   );
 });
 
-interface TimelineBackgroundProps {
-  view: TrackerView;
-  axis: TimelineAxis;
-  width: number;
-  nameWidth: number;
-}
-
 /** Background: shaded days off and holidays, week lines, and the data date. */
-const TimelineBackground = memo(function TimelineBackground({
-  view,
-  axis,
-  width,
-  nameWidth,
-}: TimelineBackgroundProps) {
+const TimelineBackground = memo(function TimelineBackground(props: TimelineGeometry) {
+  const { view, axis, width, nameWidth } = props;
   return (
     <div
       aria-hidden
@@ -124,12 +122,8 @@ const TimelineBackground = memo(function TimelineBackground({
   );
 });
 
-interface TimelineBodyProps {
+interface TimelineBodyProps extends TimelineGeometry {
   bodyRef: RefObject<HTMLDivElement | null>;
-  view: TrackerView;
-  axis: TimelineAxis;
-  width: number;
-  nameWidth: number;
   lines: readonly TimelineLine[];
   lineHeight: number;
   visible: BoardVisibleRange;
@@ -220,14 +214,11 @@ function movedBy(drag: TimelineDrag | null, { to }: TimelineBar): number {
   return drag && day !== noDay ? day + drag.days - to : 0;
 }
 
-interface TimelineRowProps {
+interface TimelineRowProps extends Omit<TimelineGeometry, 'view'> {
   id: string;
   cellIndex: number;
   card: BoardCard;
   bar: TimelineBar;
-  axis: TimelineAxis;
-  width: number;
-  nameWidth: number;
   top: number;
   height: number;
   isActive: boolean;

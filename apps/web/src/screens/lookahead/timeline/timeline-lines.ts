@@ -26,17 +26,7 @@ export interface TimelineBar {
   isPassed: boolean;
 }
 
-/** Creates bars on demand and caches them, so that memoised rows keep the same object. */
-export function createBars(view: TrackerView): (cellIndex: number) => TimelineBar {
-  const bars = new Map<number, TimelineBar>();
-  return (cellIndex) => {
-    let bar = bars.get(cellIndex);
-    if (!bar) bars.set(cellIndex, (bar = barAt(view, cellIndex)));
-    return bar;
-  };
-}
-
-function barAt({ set }: TrackerView, cellIndex: number): TimelineBar {
+export function barAt({ set }: TrackerView, cellIndex: number): TimelineBar {
   const { cells, milestones } = set;
   const row = Math.trunc(cellIndex / milestones.length);
   const before = predecessorOf(set, row, cellIndex - row * milestones.length);

@@ -7,18 +7,18 @@ import { SignImages } from '#views/board/sign-images.tsx';
 import type { LookaheadContent } from '#screens/lookahead/lookahead-content.ts';
 import { LookaheadBar } from '#screens/lookahead/lookahead-bar.tsx';
 import { useCellSelection } from '#turnover/selection/use-cell-selection.ts';
-import { TimelineBody } from './timeline-body.tsx';
+import { TimelineBody, type TimelineGeometry } from './timeline-body.tsx';
 import { useTimelineDrag } from './use-timeline-drag.ts';
 import { useTimelineMoves } from './use-timeline-moves.ts';
 import { useNarrow } from '#lib/use-narrow.ts';
 import { useVisibleRange } from '#views/board/use-visible-range.ts';
+import { keepCards } from '#screens/lookahead/board/draw-card.ts';
 import { useLookaheadCards } from '#screens/lookahead/board/lookahead-cards.ts';
 import { copy } from '#screens/lookahead/copy.ts';
-import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import { dayWidth, timelineAxis, type TimelineAxis } from './timeline-axis.ts';
-import { createBars, timelineLines, type TimelineLine } from './timeline-lines.ts';
+import { dayWidth, timelineAxis } from './timeline-axis.ts';
+import { barAt, timelineLines, type TimelineLine } from './timeline-lines.ts';
 
-const TimelineHead = memo(function TimelineHead({ view, axis, width, nameWidth }: TimelineHeadProps) {
+const TimelineHead = memo(function TimelineHead({ view, axis, width, nameWidth }: TimelineGeometry) {
   return (
     <div
       aria-hidden
@@ -155,7 +155,7 @@ function useTimeline(content: LookaheadContent, viewportRef: RefObject<HTMLEleme
   const axis = useMemo(() => timelineAxis(view, board.window), [view, board.window]);
   const lines = useMemo(() => timelineLines(board), [board]);
   const bar = useMemo(
-    () => createBars(view),
+    () => keepCards((cellIndex) => barAt(view, cellIndex)),
     // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- the tick stands for cells that change in place
     [view, tick],
   );
@@ -237,11 +237,4 @@ function timelineStep(
           : Math.max(0, from + keySteps[key]);
   const found = to < 0 ? undefined : turnovers[Math.min(last, to)];
   return found ? { kind: 'go', cellIndex: found.cellIndex } : null;
-}
-
-interface TimelineHeadProps {
-  view: TrackerView;
-  axis: TimelineAxis;
-  width: number;
-  nameWidth: number;
 }

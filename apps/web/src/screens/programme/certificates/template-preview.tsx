@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { certificates } from '@baton/contract/certificates/certificates.ts';
 import { saveFile } from '#resource/import/save-file.ts';
-import { notifyError } from '#resource/notify-error.ts';
 import { labelOf } from '#resource/record.ts';
 import { targetOf } from '#resource/use-names.ts';
+import { useAct } from '#resource/use-act.ts';
 import { useRecords } from '#resource/use-records.ts';
-import { useCall } from '#session/session-context.ts';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
 import { copy } from '../copy.ts';
@@ -22,11 +21,10 @@ const kinds = { system: targetOf('systems'), area: targetOf('areas') };
 
 /** Draws the certificate of a chosen turnover by a template, as a draft. */
 export function TemplatePreview({ programme, template }: TemplatePreviewProps) {
-  const call = useCall();
+  const { act, isActing } = useAct();
   const scopes = useScopes(programme);
   const { data: gates = [] } = useRecords(milestoneResource, programme);
   const [chosen, setChosen] = useState<{ scope?: string; milestone?: string }>({});
-  const [isBusy, setBusy] = useState(false);
   // The first milestone that uses the template is the likely one.
   const usual = gates.find((record) => record['certificate'] === template) ?? gates[0];
   const milestone = chosen.milestone ?? (usual && String(usual.id));
@@ -35,15 +33,8 @@ export function TemplatePreview({ programme, template }: TemplatePreviewProps) {
   const scope = options.find(({ id }) => id === chosen.scope)?.id ?? options[0]?.id;
   const draw = async () => {
     if (scope === undefined || milestone === undefined) return;
-    setBusy(true);
-    try {
-      const query = { programme, scope, milestone: Number(milestone), template };
-      saveFile(await call(certificates.preview, { query }));
-    } catch (error) {
-      notifyError(error, 'Couldn’t draw the draft');
-    } finally {
-      setBusy(false);
-    }
+    const query = { programme, scope, milestone: Number(milestone), template };
+    await act(certificates.preview, { query }, { failed: 'Couldn’t draw the draft', onDone: saveFile });
   };
   if (gates.length === 0 || scopes.length === 0)
     return (
@@ -78,7 +69,7 @@ export function TemplatePreview({ programme, template }: TemplatePreviewProps) {
       <Button
         variant="primary"
         icon="file-text"
-        isPending={isBusy}
+        isPending={isActing}
         isDisabled={scope === undefined || milestone === undefined}
         onPress={() => void draw()}
       >

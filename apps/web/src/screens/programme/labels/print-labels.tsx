@@ -8,9 +8,8 @@ import {
   type LabelSize,
 } from '@baton/contract/tracker/labels.ts';
 import { saveFile } from '#resource/import/save-file.ts';
-import { notifyError } from '#resource/notify-error.ts';
 import type { DataRecord } from '#resource/record.ts';
-import { useCall } from '#session/session-context.ts';
+import { useAct } from '#resource/use-act.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { openModal, type ModalControls } from '#ui/modals/modal-store.ts';
@@ -49,21 +48,22 @@ function PrintLabelsDialog({
   close,
   ...controls
 }: Omit<PrintLabelsProps, 'size'> & ModalControls<void>) {
-  const call = useCall();
+  const { act, isActing } = useAct();
   const [size, setSize] = useState<LabelSize>('small');
   const [paper, setPaper] = useState<LabelPaper>('a4');
-  const [isBusy, setBusy] = useState(false);
-  const print = async () => {
-    setBusy(true);
-    try {
-      const ids = records?.map(({ id }) => id).join(',');
-      saveFile(await call(labels.print, { query: { programme, kind, size, paper, ...(ids && { ids }) } }));
-      close();
-    } catch (error) {
-      notifyError(error, 'Couldn’t make the labels');
-      setBusy(false);
-    }
-  };
+  const ids = records?.map(({ id }) => id).join(',');
+  const print = () =>
+    act(
+      labels.print,
+      { query: { programme, kind, size, paper, ...(ids && { ids }) } },
+      {
+        failed: 'Couldn’t make the labels',
+        onDone(file) {
+          saveFile(file);
+          close();
+        },
+      },
+    );
   return (
     <Dialog
       {...controls}
@@ -71,7 +71,7 @@ function PrintLabelsDialog({
       footer={
         <>
           <Button onPress={() => close()}>Cancel</Button>
-          <Button variant="primary" isPending={isBusy} onPress={() => void print()}>
+          <Button variant="primary" isPending={isActing} onPress={() => void print()}>
             Download PDF
           </Button>
         </>

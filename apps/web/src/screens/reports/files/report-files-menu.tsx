@@ -132,7 +132,7 @@ function useReportFiles(programme: { id: number; code: string }, address: Report
           signal,
           onProgress: setJob,
         });
-        saveFile({ ...file, name: file.name || nameOf(format) });
+        saveFile(file, nameOf(format));
       }),
     saveImage: (format, charts, imageText) =>
       void during(async () => {

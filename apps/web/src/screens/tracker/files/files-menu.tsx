@@ -1,4 +1,4 @@
-import { type FileLayout, trackerFiles } from '@baton/contract/tracker/tracker-files.ts';
+import { trackerFiles } from '@baton/contract/tracker/tracker-files.ts';
 import type { TrackerFilter } from '@baton/domain/turnover/filter.ts';
 import type { Programme } from '#session/programme-list.ts';
 import { mayIn } from '#session/rights.ts';
@@ -7,34 +7,48 @@ import { Button } from '#ui/button.tsx';
 import { Menu, type MenuGroup } from '#ui/menu.tsx';
 import { countFilters } from '#turnover/filter/count-filters.ts';
 import { printPage } from '#views/print/print-page.ts';
-import { useTrackerTools, type TrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
+import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import { openDatesImport } from './open-dates-import.tsx';
-import { useState } from 'react';
 import { queryOfFilter } from '@baton/contract/tracker/filter-query.ts';
 import { saveFile } from '#resource/import/save-file.ts';
-import { notifyError } from '#resource/notify-error.ts';
+import { useAct } from '#resource/use-act.ts';
 import { copy } from './copy.ts';
 
 const words = copy.menu;
-const layouts: { layout: FileLayout; format: Format }[] = [
+const layouts = [
   { layout: 'wide', format: 'xlsx' },
   { layout: 'wide', format: 'csv' },
   { layout: 'long', format: 'xlsx' },
   { layout: 'long', format: 'csv' },
-];
+] as const;
 
 /** Menu to import, export and print the tracker. */
 export function FilesMenu({ programme, filter }: { programme: Programme; filter: TrackerFilter }) {
   const tools = useTrackerTools();
   const mayImport = mayIn(useCurrentUser(), programme, 'data.edit');
-  const { download, isBusy } = useTrackerExport(tools);
+  const { act, isActing } = useAct();
   const entries = (isFiltered: boolean) =>
     layouts.map(({ layout, format }) => ({
       id: `${isFiltered ? 'filtered-' : ''}${layout}-${format}`,
       label: words.file[layout][format],
       hint: words.layout[layout],
       icon: 'download' as const,
-      onAction: () => void download(layout, format, isFiltered ? filter : null),
+      onAction: () =>
+        void act(
+          trackerFiles.export,
+          {
+            query: {
+              programme: tools.programme,
+              layout,
+              format,
+              ...(isFiltered && { ...queryOfFilter(filter), filtered: true }),
+            },
+          },
+          {
+            failed: 'Couldn’t export the tracker',
+            onDone: (file) => saveFile(file, `tracker-${layout}.${format}`),
+          },
+        ),
     }));
   const isNarrowed = filter.kind === 'area' || countFilters(filter) > 0;
   const groups: MenuGroup[] = [
@@ -64,31 +78,11 @@ export function FilesMenu({ programme, filter }: { programme: Programme; filter:
       label={words.title}
       placement="bottom end"
       trigger={
-        <Button size="sm" isTight icon="file-text" isPending={isBusy}>
+        <Button size="sm" isTight icon="file-text" isPending={isActing}>
           {words.title}
         </Button>
       }
       groups={groups}
     />
   );
-}
-
-type Format = 'xlsx' | 'csv';
-
-/** Downloads the tracker's dates as a file: all of them, or the filtered ones. */
-function useTrackerExport({ call, programme }: Pick<TrackerTools, 'call' | 'programme'>) {
-  const [isBusy, setBusy] = useState(false);
-  const download = async (layout: FileLayout, format: Format, filter: TrackerFilter | null) => {
-    setBusy(true);
-    try {
-      const only = filter ? { ...queryOfFilter(filter), filtered: true } : {};
-      const file = await call(trackerFiles.export, { query: { programme, layout, format, ...only } });
-      saveFile({ ...file, name: file.name || `tracker-${layout}.${format}` });
-    } catch (error) {
-      notifyError(error, 'Couldn’t export the tracker');
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { download, isBusy };
 }

@@ -1,13 +1,11 @@
 import type { CellDetail } from '@baton/contract/tracker/cell-detail.ts';
 import type { Signature } from '@baton/contract/signing/certificate-content.ts';
 import { certificates } from '@baton/contract/certificates/certificates.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-aria-components/Link';
-import type { Download } from '#lib/api-client.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import { saveFile } from '#resource/import/save-file.ts';
-import { notifyError } from '#resource/notify-error.ts';
+import { useAct } from '#resource/use-act.ts';
+import { useRead } from '#resource/use-read.ts';
 import { useProgrammeHref } from '#session/session-context.ts';
 import { copy as dossierCopy } from '#turnover/dossiers/copy.ts';
 import { openDossier } from '#turnover/dossiers/dossier-dialog.tsx';
@@ -17,7 +15,6 @@ import { copy as signingCopy } from '#turnover/signing/copy.ts';
 import { issueCertificates, planIssue } from '#turnover/signing/issue-certificates.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import type { IconName } from '#ui/icon.tsx';
 import { Section } from '#ui/section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { SignatureList } from './signature-list.tsx';
@@ -93,6 +90,7 @@ interface CertificateActionsProps {
 /** The draft and the certificate as PDF, the dossier, and the signature of a milestone without acceptance. */
 function CertificateActions({ viewCell, detail: { certificates: own } }: CertificateActionsProps) {
   const tools = useTrackerTools();
+  const [preview, pdf] = [useAct(), useAct()];
   const { view, ref, milestone } = viewCell;
   const { programme } = tools;
   const valid = own.issued.find(({ voided_at }) => voided_at === null);
@@ -100,12 +98,19 @@ function CertificateActions({ viewCell, detail: { certificates: own } }: Certifi
   return (
     <>
       {own.title !== null && (
-        <FileButton
+        <Button
           icon="eye"
-          label="Preview draft"
-          failed="Couldn’t draw the preview"
-          load={() => tools.call(certificates.preview, { query: { programme, scope: ref, milestone } })}
-        />
+          isPending={preview.isActing}
+          onPress={() =>
+            void preview.act(
+              certificates.preview,
+              { query: { programme, scope: ref, milestone } },
+              { failed: 'Couldn’t draw the preview', onDone: saveFile },
+            )
+          }
+        >
+          Preview draft
+        </Button>
       )}
       {valid && (
         <Button
@@ -116,12 +121,19 @@ function CertificateActions({ viewCell, detail: { certificates: own } }: Certifi
         </Button>
       )}
       {valid && (
-        <FileButton
+        <Button
           icon="download"
-          label="PDF"
-          failed="Couldn’t load the certificate"
-          load={() => tools.call(certificates.pdf, { params: { id: valid.id } })}
-        />
+          isPending={pdf.isActing}
+          onPress={() =>
+            void pdf.act(
+              certificates.pdf,
+              { params: { id: valid.id } },
+              { failed: 'Couldn’t load the certificate', onDone: saveFile },
+            )
+          }
+        >
+          PDF
+        </Button>
       )}
       {issue.length > 0 && (
         <Button variant="primary" icon="pencil" onPress={() => void issueCertificates(tools, issue)}>
@@ -132,44 +144,13 @@ function CertificateActions({ viewCell, detail: { certificates: own } }: Certifi
   );
 }
 
-interface FileButtonProps {
-  icon: IconName;
-  label: string;
-  failed: string;
-  load: () => Promise<Download>;
-}
-
-/** Downloads a file that the server draws. */
-function FileButton({ icon, label, failed, load }: FileButtonProps) {
-  const [isBusy, setBusy] = useState(false);
-  const download = async () => {
-    setBusy(true);
-    try {
-      saveFile(await load());
-    } catch (error) {
-      notifyError(error, failed);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <Button icon={icon} isPending={isBusy} onPress={() => void download()}>
-      {label}
-    </Button>
-  );
-}
-
 interface ValidCertificateProps {
   certificate: CellDetail['certificates']['issued'][number];
 }
 
 /** Number, file and signatures of a valid certificate. */
 function ValidCertificate({ certificate: { id, number, issued_at } }: ValidCertificateProps) {
-  const { call } = useTrackerTools();
-  const { data, isPending } = useQuery({
-    queryKey: ['certificates', id],
-    queryFn: ({ signal }) => call(certificates.read, { params: { id }, signal }),
-  });
+  const { data, isPending } = useRead(['certificates', id], certificates.read, { params: { id } });
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
