@@ -1,3 +1,4 @@
+import { useRead } from '#resource/use-read.ts';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { callsOf } from '@baton/contract/resource/resource.ts';
 import { punchCalls } from '@baton/contract/quality/punch-calls.ts';
@@ -41,13 +42,12 @@ export function readPunch(call: Call, id: number, signal?: AbortSignal): Promise
 
 /** Commands on a punch, newest first. */
 export function usePunchActs({ programme, id, version }: Punch, { isOn = true } = {}) {
-  const call = useCall();
-  return useQuery({
-    queryKey: [...keyOfPunches(programme), 'acts', id, version],
-    queryFn: ({ signal }) => call(punchCalls.acts, { params: { id }, signal }),
-    enabled: isOn,
-    staleTime: 0,
-  });
+  return useRead(
+    [...keyOfPunches(programme), 'acts', id, version],
+    punchCalls.acts,
+    { params: { id } },
+    { enabled: isOn, staleTime: 0 },
+  );
 }
 
 interface PunchList {

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useRead } from '#resource/use-read.ts';
 import type { ReactNode } from 'react';
 import type { Field } from '@baton/contract/form/field.ts';
 import { memberships } from '@baton/contract/accounts/memberships.ts';
 import { useController } from 'react-hook-form';
 import { mayIn } from '#session/rights.ts';
-import { useCall, useCurrentUser, useProgrammes } from '#session/session-context.ts';
+import { useCurrentUser, useProgrammes } from '#session/session-context.ts';
 import { FormSelect } from './form-select.tsx';
 
 interface FormMemberProps {
@@ -16,16 +16,16 @@ interface FormMemberProps {
 
 /** Select of the programme’s members; only users who manage members can see them. */
 export function FormMember({ name, field, programme, help }: FormMemberProps) {
-  const call = useCall();
   const user = useCurrentUser();
   const { field: bound } = useController({ name });
   const programmeRecord = useProgrammes().list.find(({ id }) => id === programme);
   const maySee = programmeRecord !== undefined && mayIn(user, programmeRecord, 'members.manage');
-  const { data = [] } = useQuery({
-    queryKey: ['memberships', programme],
-    queryFn: () => call(memberships.list, { query: { programme } }),
-    enabled: maySee,
-  });
+  const { data = [] } = useRead(
+    ['memberships', programme],
+    memberships.list,
+    { query: { programme } },
+    { enabled: maySee },
+  );
   const members = data.map((member) => ({
     id: member.user,
     label: member.user_name || member.email,

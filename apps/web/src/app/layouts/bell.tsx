@@ -1,4 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRead } from '#resource/use-read.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { inbox } from '@baton/contract/accounts/inbox.ts';
 import { Link } from 'react-aria-components/Link';
 import { useProgrammes, useSession } from '#session/session-context.ts';
@@ -12,16 +13,17 @@ const maxShown = 99;
 
 /** Link to the inbox with the number of unread lines, which arrives live. */
 export function Bell() {
-  const { call, isAuthenticated } = useSession();
+  const { isAuthenticated } = useSession();
   const client = useQueryClient();
   const { activeId } = useProgrammes();
   useToldInbox(activeId ?? null, () => void client.invalidateQueries({ queryKey: ['inbox'] }));
-  const { data } = useQuery({
-    queryKey: ['inbox', 'count'],
-    queryFn: () => call(inbox.count, { isQuiet: true }),
+  const { data } = useRead(
+    ['inbox', 'count'],
+    inbox.count,
+    { isQuiet: true },
     // The header is still there for a moment after logout.
-    enabled: isAuthenticated(),
-  });
+    { enabled: isAuthenticated() },
+  );
   const unread = data?.unread ?? 0;
   return (
     <Link

@@ -1,13 +1,14 @@
+import { useRead } from '#resource/use-read.ts';
 import { entities } from '@baton/contract/entities.ts';
 import { activity, type SearchHit } from '@baton/contract/home/activity.ts';
 import { reportLabels, reportsOf } from '@baton/contract/reports/reports.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type Destination, destinationsFor } from '#app/destinations.ts';
 import { copy as header } from '#app/layouts/copy.ts';
 import { copy as settings } from '#screens/accounts/settings/copy.ts';
-import { useCurrentUser, useProgrammes, useSession, useCall } from '#session/session-context.ts';
+import { useCurrentUser, useProgrammes, useSession } from '#session/session-context.ts';
 import { useColourMode } from '#ui/colour-mode/use-colour-mode.ts';
 import { CommandPalette } from '#ui/palette/command-palette.tsx';
 import type { Command } from '#ui/palette/filter-commands.ts';
@@ -128,7 +129,6 @@ function useHits(query: string): {
   /** Why the search failed. */
   problem?: string;
 } {
-  const call = useCall();
   const navigate = useNavigate();
   const user = useCurrentUser();
   const { activeId } = useProgrammes();
@@ -137,14 +137,12 @@ function useHits(query: string): {
     data = [],
     isFetching,
     isError,
-  } = useQuery({
-    queryKey: ['search', activeId, text],
-    queryFn: ({ signal }) =>
-      call(activity.search, { query: { programme: activeId ?? 0, q: text, limit: 20 }, signal }),
-    enabled: text !== '' && activeId !== null,
-    placeholderData: keepPreviousData,
-    staleTime: 10_000,
-  });
+  } = useRead(
+    ['search', activeId, text],
+    activity.search,
+    { query: { programme: activeId ?? 0, q: text, limit: 20 } },
+    { enabled: text !== '' && activeId !== null, placeholderData: keepPreviousData, staleTime: 10_000 },
+  );
   const place = `${user.id}.${activeId}`;
   const commandOf = (hit: SearchHit, group: string): Command => {
     const { icon, label, hint, best, other } = showHit(hit);

@@ -1,19 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
+import { useRead } from '#resource/use-read.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { views } from '@baton/contract/views/views.ts';
-import { useCall, useProgrammes } from '#session/session-context.ts';
+import { useProgrammes } from '#session/session-context.ts';
 import type { Command } from '#ui/palette/filter-commands.ts';
 
 /** Saved views of the tracker; read when the palette opens. */
 export function useViewCommands(isOpen: boolean): Command[] {
-  const call = useCall();
   const navigate = useNavigate();
   const { activeId } = useProgrammes();
-  const { data = [] } = useQuery({
-    queryKey: ['views', activeId],
-    queryFn: ({ signal }) => call(views.list, { query: { programme: activeId ?? 0 }, signal }),
-    enabled: isOpen && activeId !== null,
-  });
+  const { data = [] } = useRead(
+    ['views', activeId],
+    views.list,
+    { query: { programme: activeId ?? 0 } },
+    { enabled: isOpen && activeId !== null },
+  );
   return data.map(({ id, name }) => ({
     id: `view-${id}`,
     group: 'Saved views',

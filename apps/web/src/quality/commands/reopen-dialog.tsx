@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useRead } from '#resource/use-read.ts';
 import { useState, type ReactNode } from 'react';
 import { hasPermission } from '@baton/contract/http/permissions.ts';
 import { tracker } from '@baton/contract/tracker/tracker.ts';
@@ -27,16 +27,12 @@ export function useAfterAcceptance(
   const [isWhole, setWhole] = useState(false);
   const isGone = punch?.state === 'verified' || punch?.state === 'void';
   const milestone = isGone ? punch.clear_by : null;
-  const { data: cell } = useQuery({
-    queryKey: ['punch milestone', punch?.scope, milestone],
-    queryFn: ({ signal }) =>
-      call(tracker.cell, {
-        query: { programme: programme.id, scope: punch!.scope, milestone: milestone! },
-        signal,
-      }),
-    enabled: milestone !== null && milestone !== undefined,
-    staleTime: 0,
-  });
+  const { data: cell } = useRead(
+    ['punch milestone', punch?.scope, milestone],
+    tracker.cell,
+    { query: { programme: programme.id, scope: punch?.scope ?? '', milestone: milestone ?? 0 } },
+    { enabled: milestone !== null && milestone !== undefined, staleTime: 0 },
+  );
   if (!punch || !cell || cell.actual === null) return undefined;
   const name = punch.clear_by_name ?? '';
   const holder = { groups: user.groups, role: programme.role ?? undefined };

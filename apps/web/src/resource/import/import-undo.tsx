@@ -1,5 +1,6 @@
+import { useRead } from '#resource/use-read.ts';
 import { useState } from 'react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { punchCalls } from '@baton/contract/quality/punch-calls.ts';
 import { imports } from '@baton/contract/tracker/imports.ts';
 import { tracker } from '@baton/contract/tracker/tracker.ts';
@@ -25,12 +26,12 @@ export function ImportUndo({ programme, operation, ...described }: ImportUndoPro
   const client = useQueryClient();
   const [refusal, setRefusal] = useState('');
   const [isUndoing, setUndoing] = useState(false);
-  const { data } = useQuery({
-    queryKey: ['imports', programme, operation],
-    queryFn: ({ signal }) =>
-      call(imports.read, { params: { operation }, query: { programme }, isQuiet: true, signal }),
-    retry: false,
-  });
+  const { data } = useRead(
+    ['imports', programme, operation],
+    imports.read,
+    { params: { operation }, query: { programme }, isQuiet: true },
+    { retry: false },
+  );
   if (!data) return null;
   const undo = async () => {
     setUndoing(true);

@@ -1,4 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRead } from '#resource/use-read.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { views, type SavedView, type ViewKind } from '@baton/contract/views/views.ts';
 import type { PatchOf } from '@baton/contract/form/form.ts';
 import { createAttempts } from '#resource/attempts.ts';
@@ -13,10 +14,7 @@ export function useViews(programme: number, kind: ViewKind) {
   const call = useCall();
   const client = useQueryClient();
   const queryKey = ['views', programme, kind];
-  const { data, isPending } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => call(views.list, { query: { programme, kind }, signal }),
-  });
+  const { data, isPending } = useRead(queryKey, views.list, { query: { programme, kind } });
 
   /** Refetches the list after the call, whether it succeeds or fails. */
   const withRefetch = async <Result>(request: Promise<Result>): Promise<Result> => {

@@ -1,9 +1,9 @@
+import { useRead } from '#resource/use-read.ts';
 import { Link } from 'react-aria-components/Link';
 import type { Programme } from '#session/programme-list.ts';
 import { FigureStrip, type Figure } from '#views/chart/figure-strip.tsx';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { SinceLastVisit } from './since-last-visit.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { home, type HomeResponse } from '@baton/contract/home/home.ts';
 import { curveSpark } from '@baton/domain/chart/curve-lines.ts';
@@ -92,11 +92,7 @@ function useHome(programme: number) {
     // If this fails, the next visit shows more changes than necessary.
     call(home.visit, { body: { programme }, isQuiet: true }).catch(() => undefined);
   }, [call, programme]);
-  return useQuery({
-    queryKey: ['home', programme],
-    queryFn: ({ signal }) => call(home.read, { query: { programme }, signal }),
-    staleTime: 0,
-  });
+  return useRead(['home', programme], home.read, { query: { programme } }, { staleTime: 0 });
 }
 
 /** Figures, S-curve and run rate of the programme. */

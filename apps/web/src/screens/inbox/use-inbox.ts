@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/r
 import { inbox, type InboxLine } from '@baton/contract/accounts/inbox.ts';
 import type { ResponseOf } from '@baton/contract/http/endpoint.ts';
 import type { NoticeKind } from '@baton/contract/accounts/notices.ts';
-import { notifyError } from '#resource/notify-error.ts';
+import { useAct } from '#resource/use-act.ts';
 import { useCall } from '#session/session-context.ts';
 import { notifyWithUndo } from '#ui/notices/notify.ts';
 import { copy } from './copy.ts';
@@ -18,6 +18,7 @@ type Page = ResponseOf<typeof inbox.list>;
 export function useInbox({ state, kind }: InboxQuestion) {
   const call = useCall();
   const client = useQueryClient();
+  const { act } = useAct(['inbox']);
   const query = useInfiniteQuery({
     queryKey: ['inbox', 'lines', state, kind],
     queryFn: ({ pageParam }) =>
@@ -39,14 +40,8 @@ export function useInbox({ state, kind }: InboxQuestion) {
           })),
         },
     );
-  const send = async (ids: readonly number[], body: { read?: boolean; done?: boolean }) => {
-    try {
-      await call(inbox.mark, { body: { ids: [...ids], ...body } });
-    } catch (error) {
-      notifyError(error);
-    }
-    await client.invalidateQueries({ queryKey: ['inbox'] });
-  };
+  const send = (ids: readonly number[], body: { read?: boolean; done?: boolean }) =>
+    act(inbox.mark, { body: { ids: [...ids], ...body } });
 
   const setDone = (ids: readonly number[], done: boolean): void => {
     change(ids, () => null);

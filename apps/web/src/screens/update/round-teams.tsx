@@ -1,13 +1,12 @@
+import { useAct } from '#resource/use-act.ts';
+import { useRead } from '#resource/use-read.ts';
 import { reminders, type TeamReminder } from '@baton/contract/home/reminders.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { formatList } from '@baton/domain/locale.ts';
 import type { RoundTeam } from '@baton/domain/turnover/weekly-round.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatMoment } from '#lib/format-moment.ts';
 import { joinClasses } from '#lib/join-classes.ts';
-import { notifyError } from '#resource/notify-error.ts';
-import { useCall } from '#session/session-context.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -17,7 +16,6 @@ import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { openModal, type ModalControls } from '#ui/modals/modal-store.ts';
-import { notify } from '#ui/notices/notify.ts';
 import { TeamLinkDialog, type TeamLinkDialogProps } from './team-link-dialog.tsx';
 import { copy } from './copy.ts';
 
@@ -108,20 +106,15 @@ function openTeamLink(options: Pick<TeamLinkDialogProps, 'programme' | 'team' | 
   void openModal((controls) => <TeamLinkDialog {...controls} {...options} />);
 }
 
-/** Teams with dates left to update; `open` changes with the tracker, so that the list follows it. */
-function useReminders(programme: number, open: number) {
-  const call = useCall();
-  return useQuery({
-    queryKey: [...remindersKey(programme), open],
-    queryFn: ({ signal }) => call(reminders.list, { query: { programme }, signal }),
-    placeholderData: (before) => before,
-    staleTime: 0,
-  });
-}
-
 /** Button to remind the teams that haven’t answered, with a preview; it says when all were reminded today. */
 function RemindTeams({ programme, open }: { programme: number; open: number }) {
-  const { data = [] } = useReminders(programme, open);
+  // Teams with dates left to update; `open` changes with the tracker, so that the list follows it.
+  const { data = [] } = useRead(
+    [...remindersKey(programme), open],
+    reminders.list,
+    { query: { programme } },
+    { placeholderData: (before) => before, staleTime: 0 },
+  );
   const able = data.filter(canBeReminded);
   if (data.length === 0) return null;
   if (able.length === 0)
@@ -153,25 +146,19 @@ interface RemindDialogProps extends ModalControls<void> {
 
 /** Who gets what; teams can be left out. */
 function RemindDialog({ programme, teams, isOpen, onOpenChange }: RemindDialogProps) {
-  const call = useCall();
-  const client = useQueryClient();
+  const { act, isActing } = useAct(remindersKey(programme));
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
-  const [isBusy, setBusy] = useState(false);
   const chosen = teams.filter((team) => canBeReminded(team) && !left.has(team.team));
-  const send = async () => {
-    setBusy(true);
-    try {
-      const { reminded } = await call(reminders.send, {
-        body: { programme, teams: chosen.map(({ team }) => team) },
-      });
-      notify({ kind: 'success', title: copy.remind.done(reminded.length) });
-      onOpenChange(false);
-    } catch (error) {
-      notifyError(error, 'Couldn’t remind the teams');
-    }
-    await client.invalidateQueries({ queryKey: remindersKey(programme) });
-    setBusy(false);
-  };
+  const send = () =>
+    act(
+      reminders.send,
+      { body: { programme, teams: chosen.map(({ team }) => team) } },
+      {
+        done: ({ reminded }) => ({ title: copy.remind.done(reminded.length) }),
+        failed: 'Couldn’t remind the teams',
+        onDone: () => onOpenChange(false),
+      },
+    );
   return (
     <Dialog
       {...{ isOpen, onOpenChange }}
@@ -181,7 +168,7 @@ function RemindDialog({ programme, teams, isOpen, onOpenChange }: RemindDialogPr
           variant="primary"
           icon="mail"
           isDisabled={chosen.length === 0}
-          isPending={isBusy}
+          isPending={isActing}
           onPress={() => void send()}
         >
           {copy.remind.action(chosen.length)}
@@ -195,7 +182,10 @@ function RemindDialog({ programme, teams, isOpen, onOpenChange }: RemindDialogPr
             <Checkbox
               isSelected={chosen.includes(team)}
               isDisabled={!canBeReminded(team)}
-              onChange={(isOn) => setLeft(toggled(left, team.team, !isOn))}
+              onChange={(isOn) => {
+                const others = [...left].filter((each) => each !== team.team);
+                setLeft(new Set(isOn ? others : [...others, team.team]));
+              }}
               help={describeReminder(team)}
             >
               {`${team.team_name} (${formatNumber(team.open)} open)`}
@@ -205,13 +195,6 @@ function RemindDialog({ programme, teams, isOpen, onOpenChange }: RemindDialogPr
       </ul>
     </Dialog>
   );
-}
-
-function toggled(set: ReadonlySet<number>, team: number, isIn: boolean): Set<number> {
-  const next = new Set(set);
-  if (isIn) next.add(team);
-  else next.delete(team);
-  return next;
 }
 
 /** What the team gets, and when it was last reminded. */

@@ -1,3 +1,5 @@
+import { tell, useAct } from '#resource/use-act.ts';
+import { useRead } from '#resource/use-read.ts';
 import { useState } from 'react';
 import { weekdayOptions } from '#lib/weekdays.ts';
 import { Button } from '#ui/button.tsx';
@@ -6,13 +8,9 @@ import { CopyField } from '#ui/copy-field.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import type { ModalControls } from '#ui/modals/modal-store.ts';
-import { type UpdateLink, updateLinks } from '@baton/contract/update-links/update-links.ts';
+import { updateLinks } from '@baton/contract/update-links/update-links.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import { Badge } from '#ui/badge.tsx';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { notifyError } from '#resource/notify-error.ts';
-import { useCall } from '#session/session-context.ts';
-import { notify } from '#ui/notices/notify.ts';
 
 export interface TeamLinkDialogProps extends ModalControls<void> {
   programme: number;
@@ -28,15 +26,27 @@ export function TeamLinkDialog({
   isOpen,
   onOpenChange,
 }: TeamLinkDialogProps) {
-  const links = useTeamLinks(programme, team.id);
+  const queryKey = ['update-links', programme, team.id];
+  const links = useRead(queryKey, updateLinks.list, { query: { programme, team: team.id } });
+  const [copying, sending, revoking] = [useAct(queryKey), useAct(queryKey), useAct(queryKey)];
   const [isWeekly, setWeekly] = useState(false);
+  // It cannot be read again.
   const [createdLink, setCreatedLink] = useState<string>();
-  const [busy, setBusy] = useState<'copy' | 'send'>();
   const weekday = weekdayOptions.find(({ id }) => id === cutoffWeekday)?.label ?? '';
-  const create = async (how: 'copy' | 'send') => {
-    setBusy(how);
-    setCreatedLink(await links.create({ weekly: isWeekly, send: how === 'send' }));
-    setBusy(undefined);
+  const create = async ({ act }: typeof copying, send: boolean) => {
+    let link: string | undefined;
+    await act(
+      updateLinks.create,
+      { body: { programme, team: team.id, weekly: isWeekly, send } },
+      {
+        failed: 'Couldn’t create the link',
+        onDone(created) {
+          ({ link } = created);
+          if (send) tell({ title: 'Link emailed', text: created.team_email });
+        },
+      },
+    );
+    setCreatedLink(link);
   };
   return (
     <Dialog
@@ -44,14 +54,14 @@ export function TeamLinkDialog({
       title={`Team update link for ${team.name}`}
       footer={
         <>
-          <Button icon="mail" isPending={busy === 'send'} onPress={() => void create('send')}>
+          <Button icon="mail" isPending={sending.isActing} onPress={() => void create(sending, true)}>
             Email link to team
           </Button>
           <Button
             variant="primary"
             icon="plus"
-            isPending={busy === 'copy'}
-            onPress={() => void create('copy')}
+            isPending={copying.isActing}
+            onPress={() => void create(copying, false)}
           >
             Create link
           </Button>
@@ -79,79 +89,42 @@ export function TeamLinkDialog({
         )}
         {links.data && links.data.length > 0 && (
           <ul aria-label="Active links" className="divide-y divide-line rounded-md border border-line">
-            {links.data.map((link) => (
-              <TeamLinkRow key={link.id} link={link} onRevoke={() => void links.revoke(link)} />
-            ))}
+            {links.data.map(({ id, created_at, expires_at, weekly, last_used_at, last_used_name }) => {
+              const created = formatMoment(created_at);
+              const expires = formatMoment(expires_at);
+              return (
+                <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2">
+                  <div className="min-w-0 flex-1 basis-48 text-sm">
+                    <p className="flex flex-wrap items-center gap-2">
+                      <span className="tabular">{`Created ${created}`}</span>
+                      {weekly && <Badge tone="accent">Emailed weekly</Badge>}
+                    </p>
+                    <p className="text-text-muted">
+                      {last_used_at === null
+                        ? `Expires ${expires} · Not used yet`
+                        : `Expires ${expires} · Last used ${formatMoment(last_used_at)} by ${last_used_name}`}
+                    </p>
+                  </div>
+                  <Button
+                    size="sm"
+                    variant="ghost"
+                    aria-label={`Revoke link created ${created}`}
+                    onPress={() =>
+                      void revoking.act(
+                        updateLinks.revoke,
+                        { params: { id } },
+                        { done: { title: 'Link revoked' }, failed: 'Couldn’t revoke the link' },
+                      )
+                    }
+                  >
+                    Revoke
+                  </Button>
+                </li>
+              );
+            })}
           </ul>
         )}
       </div>
     </Dialog>
   );
-}
-
-interface TeamLinkRowProps {
-  link: UpdateLink;
-  onRevoke: () => void;
-}
-
-function TeamLinkRow({ link, onRevoke }: TeamLinkRowProps) {
-  const created = formatMoment(link.created_at);
-  const expires = formatMoment(link.expires_at);
-  return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2">
-      <div className="min-w-0 flex-1 basis-48 text-sm">
-        <p className="flex flex-wrap items-center gap-2">
-          <span className="tabular">{`Created ${created}`}</span>
-          {link.weekly && <Badge tone="accent">Emailed weekly</Badge>}
-        </p>
-        <p className="text-text-muted">
-          {link.last_used_at === null
-            ? `Expires ${expires} · Not used yet`
-            : `Expires ${expires} · Last used ${formatMoment(link.last_used_at)} by ${link.last_used_name}`}
-        </p>
-      </div>
-      <Button size="sm" variant="ghost" aria-label={`Revoke link created ${created}`} onPress={onRevoke}>
-        Revoke
-      </Button>
-    </li>
-  );
-}
-
-interface LinkRequest {
-  weekly: boolean;
-  send: boolean;
-}
-
-/** Update links of a team, with their mutations. */
-function useTeamLinks(programme: number, team: number) {
-  const call = useCall();
-  const queryClient = useQueryClient();
-  const queryKey = ['update-links', programme, team];
-  const query = useQuery({ queryKey, queryFn: () => call(updateLinks.list, { query: { programme, team } }) });
-  const refresh = () => queryClient.invalidateQueries({ queryKey });
-  return {
-    ...query,
-    /** Returns the URL, which cannot be read again. */
-    async create(request: LinkRequest): Promise<string | undefined> {
-      try {
-        const created = await call(updateLinks.create, { body: { programme, team, ...request } });
-        if (request.send) notify({ kind: 'success', title: 'Link emailed', text: created.team_email });
-        return created.link;
-      } catch (error) {
-        notifyError(error, 'Couldn’t create the link');
-        return undefined;
-      } finally {
-        await refresh();
-      }
-    },
-    async revoke({ id }: UpdateLink): Promise<void> {
-      try {
-        await call(updateLinks.revoke, { params: { id } });
-        notify({ kind: 'success', title: 'Link revoked' });
-      } catch (error) {
-        notifyError(error, 'Couldn’t revoke the link');
-      }
-      await refresh();
-    },
-  };
 }

@@ -1,4 +1,5 @@
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useRead } from '#resource/use-read.ts';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { StreamEvent } from '@baton/contract/home/activity.ts';
 import { commitments, type CommitmentRecord } from '@baton/contract/tracker/commitments.ts';
@@ -6,7 +7,6 @@ import { readScopeRef } from '@baton/contract/tracker/scope-ref.ts';
 import { dayNumber, dayOf, type DayNumber } from '@baton/domain/day-number.ts';
 import { resultOf } from '@baton/domain/lookahead/commitments.ts';
 import { itemKey } from '@baton/domain/lookahead/issue.ts';
-import { useCall } from '#session/session-context.ts';
 
 export const commitmentsKey = (programme: number) => ['commitments', programme] as const;
 
@@ -33,17 +33,18 @@ export function useCommitmentUpdates(programme: number): (event: StreamEvent) =>
 
 /** All open commitments, and all commitments of a week. */
 export function useCommitments(programme: number, week: DayNumber) {
-  const call = useCall();
-  const open = useQuery({
-    queryKey: [...commitmentsKey(programme), 'open'],
-    queryFn: ({ signal }) => call(commitments.list, { query: { programme, open: true }, signal }),
-    staleTime: 0,
-  });
-  const coming = useQuery({
-    queryKey: [...commitmentsKey(programme), dayOf(week)],
-    queryFn: ({ signal }) => call(commitments.list, { query: { programme, week: dayOf(week) }, signal }),
-    staleTime: 0,
-  });
+  const open = useRead(
+    [...commitmentsKey(programme), 'open'],
+    commitments.list,
+    { query: { programme, open: true } },
+    { staleTime: 0 },
+  );
+  const coming = useRead(
+    [...commitmentsKey(programme), dayOf(week)],
+    commitments.list,
+    { query: { programme, week: dayOf(week) } },
+    { staleTime: 0 },
+  );
   return { open, coming };
 }
 

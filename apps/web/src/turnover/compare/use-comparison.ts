@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRead } from '#resource/use-read.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useEffect, useRef } from 'react';
 import { tracker } from '@baton/contract/tracker/tracker.ts';
 import { stateSince } from '@baton/domain/reports/since.ts';
-import { useCall } from '#session/session-context.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import type { FilteredTracker } from '#turnover/filter/use-filtered.ts';
 import { describeCompare, type CompareWith } from './compare-with.ts';
@@ -22,27 +22,27 @@ export function useComparison(
   filtered: FilteredTracker,
   compare: CompareWith | null,
 ): ComparisonState {
-  const call = useCall();
   const { programme } = view;
   const isActive = compare !== null && 'baseline' in compare && compare.baseline === view.baseline;
   const since = compare !== null && 'since' in compare ? compare.since : null;
   const isAsked = compare !== null && !isActive && since === null;
-  const days = useQuery({
-    queryKey: ['tracker-days', programme, compare],
-    enabled: isAsked,
-    // Earlier states don’t change, but draft baselines do.
-    staleTime: compare !== null && 'asOf' in compare ? Infinity : 60_000,
-    structuralSharing: false,
-    queryFn: ({ signal }) =>
-      call(tracker.days, {
-        query: {
-          programme,
-          ...(compare && 'asOf' in compare && { as_of: compare.asOf }),
-          ...(compare && 'baseline' in compare && { baseline: compare.baseline }),
-        },
-        signal,
-      }),
-  });
+  const days = useRead(
+    ['tracker-days', programme, compare],
+    tracker.days,
+    {
+      query: {
+        programme,
+        ...(compare && 'asOf' in compare && { as_of: compare.asOf }),
+        ...(compare && 'baseline' in compare && { baseline: compare.baseline }),
+      },
+    },
+    {
+      enabled: isAsked,
+      // Earlier states don’t change, but draft baselines do.
+      staleTime: compare !== null && 'asOf' in compare ? Infinity : 60_000,
+      structuralSharing: false,
+    },
+  );
   const changed = useChanged(programme, since, filtered.tick);
   const past = useMemo(() => {
     if (isActive) return { days: view.set.cells.baseline, gone: 0 };
@@ -67,7 +67,6 @@ export function useComparison(
  * unchanged.
  */
 function useChanged(programme: number, since: string | null, tick: number) {
-  const call = useCall();
   const client = useQueryClient();
   const asked = useRef(tick);
   useEffect(() => {
@@ -75,11 +74,10 @@ function useChanged(programme: number, since: string | null, tick: number) {
     asked.current = tick;
     void client.invalidateQueries({ queryKey: ['tracker-changed', programme] });
   }, [client, programme, tick]);
-  return useQuery({
-    queryKey: ['tracker-changed', programme, since],
-    enabled: since !== null,
-    staleTime: 0,
-    structuralSharing: false,
-    queryFn: ({ signal }) => call(tracker.changed, { query: { programme, since: since ?? '' }, signal }),
-  });
+  return useRead(
+    ['tracker-changed', programme, since],
+    tracker.changed,
+    { query: { programme, since: since ?? '' } },
+    { enabled: since !== null, staleTime: 0, structuralSharing: false },
+  );
 }

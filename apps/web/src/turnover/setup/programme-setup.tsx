@@ -1,10 +1,10 @@
+import { useRead } from '#resource/use-read.ts';
 import { isReadOnly } from '@baton/contract/http/permissions.ts';
 import type { Programme } from '#session/programme-list.ts';
 import { mayIn } from '#session/rights.ts';
-import { useCurrentUser, useCall } from '#session/session-context.ts';
+import { useCurrentUser } from '#session/session-context.ts';
 import { setupSteps, type SetupStep } from './setup-steps.ts';
 import { useProgrammeData } from './use-programme-data.ts';
-import { useQuery } from '@tanstack/react-query';
 import { memberships } from '@baton/contract/accounts/memberships.ts';
 import { Link } from 'react-aria-components/Link';
 import { Icon } from '#ui/icon.tsx';
@@ -25,13 +25,13 @@ export function ProgrammeSetup({ programme }: ProgrammeSetupProps) {
 
 /** Number of members; undefined while loading or without permission. */
 function useMemberCount(programme: Programme): number | undefined {
-  const call = useCall();
   const user = useCurrentUser();
-  const { data } = useQuery({
-    queryKey: ['memberships', programme.id],
-    queryFn: () => call(memberships.list, { query: { programme: programme.id } }),
-    enabled: mayIn(user, programme, 'members.manage'),
-  });
+  const { data } = useRead(
+    ['memberships', programme.id],
+    memberships.list,
+    { query: { programme: programme.id } },
+    { enabled: mayIn(user, programme, 'members.manage') },
+  );
   return data?.length;
 }
 

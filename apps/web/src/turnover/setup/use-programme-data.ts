@@ -1,15 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
+import { useRead } from '#resource/use-read.ts';
 import { summaries } from '@baton/contract/programme/completeness.ts';
-import { useCall } from '#session/session-context.ts';
 import type { ProgrammeData } from './completeness.ts';
 
 /** Counts and gaps of each data area; empty while loading. */
 export function useProgrammeData(programme: number): ProgrammeData {
-  const call = useCall();
-  const { data } = useQuery({
-    queryKey: ['summary', programme],
-    queryFn: ({ signal }) => call(summaries.read, { params: { id: programme }, signal }),
-    staleTime: 0,
-  });
+  const { data } = useRead(
+    ['summary', programme],
+    summaries.read,
+    { params: { id: programme } },
+    { staleTime: 0 },
+  );
   return data ?? {};
 }

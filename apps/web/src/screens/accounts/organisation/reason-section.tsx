@@ -1,5 +1,6 @@
+import { useRead } from '#resource/use-read.ts';
 import { type ReasonCode, reasonCodes } from '@baton/contract/tracker/reason-codes.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, useRef } from 'react';
 import { notifyError } from '#resource/notify-error.ts';
 import { useCall } from '#session/session-context.ts';
@@ -152,7 +153,7 @@ function ReasonRow({ code, isFirst, isLast, isBusy, onChange, onMove, onRemove }
 function useReasonCodes() {
   const call = useCall();
   const queryClient = useQueryClient();
-  const query = useQuery({ queryKey, queryFn: () => call(reasonCodes.list) });
+  const query = useRead(queryKey, reasonCodes.list);
   // Actions run in sequence, because each starts from the result of the previous one.
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const enqueue = (act: () => Promise<unknown>): Promise<boolean> => {

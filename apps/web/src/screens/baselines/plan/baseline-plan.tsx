@@ -1,3 +1,4 @@
+import { useRead } from '#resource/use-read.ts';
 import { useEffect, useState, useMemo } from 'react';
 import { useRecordCache } from '#resource/use-records.ts';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -5,7 +6,7 @@ import { useLatest } from '#lib/use-latest.ts';
 import { TrackerSkeleton } from '#turnover/grid/tracker-skeleton.tsx';
 import { useTracker } from '#turnover/model/use-tracker.ts';
 import type { BaselinePlanProps, OpenPlanProps } from './plan-props.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { baselineCalls } from '@baton/contract/baselines/baselines.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { useStore } from '#lib/use-store.ts';
@@ -14,7 +15,6 @@ import { useNarrow } from '#lib/use-narrow.ts';
 import { copy as baselines, type ScopeKind } from '#screens/baselines/copy.ts';
 import { planColumns } from '#screens/baselines/plan-columns.ts';
 import { ScopeSearch } from '#screens/baselines/scope-search.tsx';
-import { useCall } from '#session/session-context.ts';
 import { matrixLines } from '#turnover/grid/matrix-lines.ts';
 import { useFolded } from '#turnover/grid/use-folded.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
@@ -75,18 +75,15 @@ const unchanging = createStore(0);
 
 /** Dates of a baseline by cell of a tracker view; renders on every change. */
 function usePlan(latest: TrackerView | null, baseline: number) {
-  const call = useCall();
   const client = useQueryClient();
   const queryKey = ['baseline-entries', baseline];
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch } = useRead(
     queryKey,
-    queryFn: ({ signal }) => call(baselineCalls.entries, { params: { id: baseline }, signal }),
-    staleTime: 0,
-    gcTime: 0,
-    structuralSharing: false,
+    baselineCalls.entries,
+    { params: { id: baseline } },
     // Unsaved edits are applied to the loaded dates; a refetch on window focus would discard them.
-    refetchOnWindowFocus: false,
-  });
+    { staleTime: 0, gcTime: 0, structuralSharing: false, refetchOnWindowFocus: false },
+  );
   const [loaded, setLoaded] = useState<LoadedPlan | null>(null);
   const next = nextPlan(loaded, data, latest);
   if (next !== loaded) setLoaded(next);

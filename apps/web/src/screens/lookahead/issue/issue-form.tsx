@@ -1,20 +1,17 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { Link } from 'react-aria-components/Link';
 import { issuedAddress } from '#turnover/filter/lookahead-search.ts';
 import { dayNumber, dayOf } from '@baton/domain/day-number.ts';
+import { useAct } from '#resource/use-act.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import { useDraft } from '#session/use-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import type { LookaheadContent, LookaheadHistory } from '#screens/lookahead/lookahead-content.ts';
+import type { LookaheadContent } from '#screens/lookahead/lookahead-content.ts';
 import { describeDay } from '#turnover/model/format-day-of.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { lookaheadIssues } from '@baton/contract/lookahead/lookahead-issues.ts';
 import { formatFullDay } from '@baton/domain/locale.ts';
-import { notifyError } from '#resource/notify-error.ts';
-import { notify } from '#ui/notices/notify.ts';
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import { commitmentsKey } from '#turnover/commitments/use-commitments.ts';
 import { issuesKey } from './use-issues.ts';
@@ -28,17 +25,30 @@ interface IssueFormProps extends Pick<LookaheadContent, 'view' | 'history' | 'di
 
 /** Summary of the look-ahead to issue, commitments still to close, note and submit button. */
 export function IssueForm({ view, history, display, onClose, onIssued }: IssueFormProps) {
-  const issue = useIssue(history);
+  const { programme } = useTrackerTools();
+  const navigate = useNavigate();
+  const { act, isActing } = useAct(issuesKey(programme), commitmentsKey(programme), [
+    'lookahead-measures',
+    programme,
+  ]);
   // not copy: key of a draft
   const [note, setNote] = useDraft('note of an issue', '');
-  const [isSending, setSending] = useState(false);
   const { week, committed, toClose, issues } = history;
   const overdue = toClose.filter(({ result }) => result === 'missed');
   const [last] = issues;
   const send = async () => {
-    setSending(true);
-    const isDone = await issue(display.weeks, note.trim());
-    setSending(false);
+    const isDone = await act(
+      lookaheadIssues.create,
+      { body: { programme, week: dayOf(week), weeks: display.weeks, note: note.trim() } },
+      {
+        done: ({ id, number, lines, committed: promised }) => ({
+          title: `Look-ahead ${number} issued`,
+          text: copy.doneText(lines, promised),
+          actions: [{ label: 'Open', run: () => void navigate({ href: issuedAddress(id) }) }],
+        }),
+        failed: 'Couldn’t issue the look-ahead',
+      },
+    );
     if (isDone) onIssued();
   };
   return (
@@ -82,42 +92,12 @@ export function IssueForm({ view, history, display, onClose, onIssued }: IssueFo
         onChange={setNote}
       />
       <div>
-        <Button variant="primary" isPending={isSending} onPress={() => void send()}>
+        <Button variant="primary" isPending={isActing} onPress={() => void send()}>
           Issue look-ahead
         </Button>
       </div>
     </div>
   );
-}
-
-/** Issues the look-ahead; returns true on success. */
-function useIssue({ week }: Pick<LookaheadHistory, 'week'>) {
-  const { call, programme } = useTrackerTools();
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  return async (weeks: number, note: string): Promise<boolean> => {
-    try {
-      const { id, number, lines, committed } = await call(lookaheadIssues.create, {
-        body: { programme, week: dayOf(week), weeks, note },
-      });
-      notify({
-        kind: 'success',
-        title: `Look-ahead ${number} issued`,
-        text: copy.doneText(lines, committed),
-        actions: [{ label: 'Open', run: () => void navigate({ href: issuedAddress(id) }) }],
-      });
-      return true;
-    } catch (error) {
-      notifyError(error, 'Couldn’t issue the look-ahead');
-      return false;
-    } finally {
-      await Promise.all([
-        client.invalidateQueries({ queryKey: issuesKey(programme) }),
-        client.invalidateQueries({ queryKey: commitmentsKey(programme) }),
-        client.invalidateQueries({ queryKey: ['lookahead-measures', programme] }),
-      ]);
-    }
-  };
 }
 
 interface IssueDialogProps extends Omit<IssueFormProps, 'onIssued'> {

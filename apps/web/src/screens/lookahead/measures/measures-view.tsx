@@ -1,9 +1,9 @@
+import { useRead } from '#resource/use-read.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { LookaheadContent } from '#screens/lookahead/lookahead-content.ts';
 import { MoveMeasures } from './move-measures.tsx';
 import { WeekMeasures } from './week-measures.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { lookahead } from '@baton/contract/lookahead/lookahead.ts';
 import { queryOfFilter } from '@baton/contract/tracker/filter-query.ts';
 import { emptyFilter, type TrackerFilter } from '@baton/domain/turnover/filter.ts';
@@ -98,7 +98,7 @@ const lastIssues = 12;
 
 /** Metrics of the latest issues; of the filter only scope kind, team, area, discipline and milestone apply. */
 function useMeasures(programme: number, filter: TrackerFilter) {
-  const { call, store } = useTrackerTools();
+  const { store } = useTrackerTools();
   const { kind, team, area, discipline, milestone } = queryOfFilter(filter);
   const query = {
     programme,
@@ -109,12 +109,12 @@ function useMeasures(programme: number, filter: TrackerFilter) {
     ...(discipline && { discipline }),
     ...(milestone && { milestone }),
   };
-  return useQuery({
-    queryKey: ['lookahead-measures', programme, query, store.revision()],
-    queryFn: ({ signal }) => call(lookahead.measures, { query, signal }),
-    placeholderData: (before) => before,
-    staleTime: 0,
-  });
+  return useRead(
+    ['lookahead-measures', programme, query, store.revision()],
+    lookahead.measures,
+    { query },
+    { placeholderData: (before) => before, staleTime: 0 },
+  );
 }
 
 /** Reasons for missed commitments, most frequent first. */

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useRead } from '#resource/use-read.ts';
 import { useMemo } from 'react';
 import { originalBaseline } from '@baton/contract/reports/report-data.ts';
 import { tracker } from '@baton/contract/tracker/tracker.ts';
 import { daysOfEntries } from '@baton/domain/reports/compare.ts';
 import { presentCurve, type CurveInput } from '@baton/domain/reports/s-curve/present.ts';
-import { useCall } from '#session/session-context.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { dayFormats } from '#screens/reports/day-formats.ts';
@@ -45,15 +44,13 @@ export function SCurveReport({ present: current, ...props }: ReportProps) {
 
 /** The original baseline, if it was replaced; null until it is loaded. */
 function useOriginal({ structure, baseline, programme, set }: TrackerView): CurveInput['original'] {
-  const call = useCall();
   const first = originalBaseline(structure, baseline);
-  const { data } = useQuery({
-    queryKey: ['tracker-days', programme, { baseline: first?.id }],
-    enabled: first !== null,
-    staleTime: 60_000,
-    structuralSharing: false,
-    queryFn: ({ signal }) => call(tracker.days, { query: { programme, baseline: first!.id }, signal }),
-  });
+  const { data } = useRead(
+    ['tracker-days', programme, { baseline: first?.id }],
+    tracker.days,
+    { query: { programme, baseline: first?.id ?? 0 } },
+    { enabled: first !== null, staleTime: 60_000, structuralSharing: false },
+  );
   return useMemo(
     () => (first === null || !data ? null : { ...first, days: daysOfEntries(set, data) }),
     [first, data, set],

@@ -1,4 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRead } from '#resource/use-read.ts';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { reasonLabels } from '@baton/contract/reports/report-data.ts';
 import { reportSources, type WireMoves } from '@baton/contract/reports/reports.ts';
@@ -41,13 +42,12 @@ export function SlipReport(props: ReportProps) {
   const { programme } = props;
   const call = useCall();
   const { store } = trackerOf(call, programme.id);
-  const query = useQuery({
-    queryKey: ['forecast-moves', programme.id, store.revision()],
-    staleTime: Infinity,
-    structuralSharing: false,
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => call(reportSources.moves, { query: { programme: programme.id }, signal }),
-  });
+  const query = useRead(
+    ['forecast-moves', programme.id, store.revision()],
+    reportSources.moves,
+    { query: { programme: programme.id } },
+    { staleTime: Infinity, structuralSharing: false, placeholderData: keepPreviousData },
+  );
   return <RemoteReport query={query}>{(moves) => <SlipContent {...props} moves={moves} />}</RemoteReport>;
 }
 

@@ -1,3 +1,4 @@
+import { useRead } from '#resource/use-read.ts';
 import { PageHead } from '#resource/page-head.tsx';
 import type { Programme } from '#session/programme-list.ts';
 import { mayIn, mayInOrganisation } from '#session/rights.ts';
@@ -11,7 +12,7 @@ import { programmes } from '@baton/contract/programme/programmes.ts';
 import { notifyError } from '#resource/notify-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Section } from '#ui/section.tsx';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { sectors } from '@baton/contract/programme/programme-choices.ts';
 import { notify } from '#ui/notices/notify.ts';
 import { Select } from '#ui/select.tsx';
@@ -99,7 +100,7 @@ function SampleOffer({ programme }: { programme: Programme }) {
 function TemplateOffer({ programme, onFilled }: { programme: Programme; onFilled: () => void }) {
   const call = useCall();
   const client = useQueryClient();
-  const { data = [] } = useQuery({ queryKey: ['templates'], queryFn: () => call(programmes.templates) });
+  const { data = [] } = useRead(['templates'], programmes.templates);
   const [template, setTemplate] = useState(programme.sector ?? 'generic');
   const chosen = data.find(({ sector }) => sector === template);
   const [isBusy, setBusy] = useState(false);

@@ -1,9 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRead } from '#resource/use-read.ts';
+import { keepPreviousData } from '@tanstack/react-query';
 import { inviteMany, type InviteResult } from '@baton/contract/accounts/invite-many.ts';
 import type { Role } from '@baton/contract/http/permissions.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { TeamsSelect } from '#screens/accounts/users/teams-select.tsx';
-import { useCall } from '#session/session-context.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -23,15 +23,12 @@ export interface ChosenInvitee {
 
 /** The server's preview of the current list; reloaded after every change. */
 export function useInvitePreview(programme: number | null, people: readonly ChosenInvitee[]) {
-  const call = useCall();
-  return useQuery({
-    queryKey: ['invite-preview', programme, people],
-    queryFn: ({ signal }) => call(inviteMany.send, { body: { programme, people: [...people] }, signal }),
-    placeholderData: keepPreviousData,
-    enabled: people.length > 0,
-    staleTime: 0,
-    gcTime: 0,
-  });
+  return useRead(
+    ['invite-preview', programme, people],
+    inviteMany.send,
+    { body: { programme, people: [...people] } },
+    { placeholderData: keepPreviousData, enabled: people.length > 0, staleTime: 0, gcTime: 0 },
+  );
 }
 
 const tones: Record<InviteResult['rows'][number]['action'], BadgeTone> = {

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useRead } from '#resource/use-read.ts';
 import { programmes } from '@baton/contract/programme/programmes.ts';
 import { copiedParts, sectors } from '@baton/contract/programme/programme-choices.ts';
-import { useCall, useProgrammes } from '#session/session-context.ts';
+import { useProgrammes } from '#session/session-context.ts';
 import { Select } from '#ui/select.tsx';
 import { type Start, withPart } from './start.ts';
 import { copy as programmesCopy } from '#screens/programme/programmes/copy.ts';
@@ -18,9 +18,8 @@ interface StartChoiceProps {
 
 /** Selects the initial content of a new programme: empty, a sector template, or parts of another programme. */
 export function StartChoice({ value, onChange }: StartChoiceProps) {
-  const call = useCall();
   const { list } = useProgrammes();
-  const { data = [] } = useQuery({ queryKey: ['templates'], queryFn: () => call(programmes.templates) });
+  const { data = [] } = useRead(['templates'], programmes.templates);
   const chosen = data.find(({ sector }) => value.kind === 'template' && sector === value.sector);
   const choose = (key: string | number) => {
     const sector = sectors.find((each) => each === key);

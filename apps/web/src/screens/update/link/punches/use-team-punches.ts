@@ -1,4 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRead } from '#resource/use-read.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { AttachmentRecord } from '@baton/contract/records/attachments.ts';
 import {
@@ -36,12 +37,12 @@ export function useTeamPunches(params: { uid: string; token: string }, name: str
   const client = useQueryClient();
   const { uid, token } = params;
   const queryKey = ['team punches', uid];
-  const { data: list, refetch } = useQuery({
+  const { data: list, refetch } = useRead(
     queryKey,
-    queryFn: () => call(teamPunches.list, { params: { uid, token }, isQuiet: true }),
-    staleTime: 0,
-    refetchOnWindowFocus: true,
-  });
+    teamPunches.list,
+    { params: { uid, token }, isQuiet: true },
+    { staleTime: 0, refetchOnWindowFocus: true },
+  );
   const source = useMemo(() => linkSource(call, { uid, token }, () => name), [call, uid, token, name]);
   const photos = useAttachments({
     source,
