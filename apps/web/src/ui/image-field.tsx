@@ -21,6 +21,8 @@ interface ImageFieldProps extends Omit<FieldWords, 'isLabelHidden' | 'isRequired
 export function ImageField({ label, help, error, value, onChange, onBlur, shape }: ImageFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const choose = useRef<HTMLButtonElement>(null);
+  // Whether a file is dragged over the field.
   const [isOver, setOver] = useState(false);
   const [problem, setProblem] = useState<string>();
   const shown = problem ?? error;
@@ -53,16 +55,52 @@ export function ImageField({ label, help, error, value, onChange, onBlur, shape 
     >
       <legend className={joinClasses(labelClass, 'mb-1')}>{label}</legend>
       <div className="flex items-center gap-4">
-        <Preview {...{ label, value, isRound, isOver }} />
+        <span
+          className={joinClasses(
+            'flex h-16 shrink-0 items-center justify-center overflow-hidden border transition-colors',
+            isRound ? 'w-16 rounded-full' : 'w-32 rounded-md',
+            isOver ? 'border-accent bg-surface-selected' : 'border-line-strong',
+            !isOver && (value ? 'bg-surface dark:bg-surface-inverse' : 'border-dashed bg-surface-sunken'),
+          )}
+        >
+          {value ? (
+            <Picture
+              value={value}
+              alt={`${label} preview`}
+              className={isRound ? 'size-full object-cover' : 'max-h-full max-w-full object-contain p-1'}
+            />
+          ) : (
+            <Icon name={isRound ? 'user' : 'upload'} size={20} className="text-text-faint" />
+          )}
+        </span>
         <div className="flex min-w-0 flex-col gap-1.5">
-          <ImageButtons
-            {...{ value, onBlur, describedBy }}
-            onChoose={() => input.current?.click()}
-            onRemove={() => {
-              setProblem(undefined);
-              onChange(null);
-            }}
-          />
+          <div className="flex flex-wrap gap-2">
+            <Button
+              ref={choose}
+              size="sm"
+              icon="upload"
+              aria-describedby={describedBy}
+              onPress={() => input.current?.click()}
+              {...(onBlur && { onBlur })}
+            >
+              {value ? 'Replace image' : 'Choose image'}
+            </Button>
+            {value && (
+              <Button
+                size="sm"
+                variant="ghost"
+                icon="trash-2"
+                onPress={() => {
+                  setProblem(undefined);
+                  onChange(null);
+                  // The button disappears with the image, so keyboard focus moves to the field.
+                  choose.current?.focus();
+                }}
+              >
+                Remove image
+              </Button>
+            )}
+          </div>
           <p id={`${id}-help`} className={helpClass}>
             {isOver
               ? 'Drop to upload.'
@@ -93,79 +131,6 @@ export function ImageField({ label, help, error, value, onChange, onBlur, shape 
         </p>
       )}
     </fieldset>
-  );
-}
-
-interface PreviewProps {
-  label: string;
-  value: string | Blob | null;
-  isRound: boolean;
-  /** Whether a file is dragged over the field. */
-  isOver: boolean;
-}
-
-/** Frame with the current image, or an icon without one. */
-function Preview({ label, value, isRound, isOver }: PreviewProps) {
-  return (
-    <span
-      className={joinClasses(
-        'flex h-16 shrink-0 items-center justify-center overflow-hidden border transition-colors',
-        isRound ? 'w-16 rounded-full' : 'w-32 rounded-md',
-        isOver ? 'border-accent bg-surface-selected' : 'border-line-strong',
-        !isOver && (value ? 'bg-surface dark:bg-surface-inverse' : 'border-dashed bg-surface-sunken'),
-      )}
-    >
-      {value ? (
-        <Picture
-          value={value}
-          alt={`${label} preview`}
-          className={isRound ? 'size-full object-cover' : 'max-h-full max-w-full object-contain p-1'}
-        />
-      ) : (
-        <Icon name={isRound ? 'user' : 'upload'} size={20} className="text-text-faint" />
-      )}
-    </span>
-  );
-}
-
-interface ImageButtonsProps {
-  value: string | Blob | null;
-  describedBy: string;
-  onChoose: () => void;
-  onRemove: () => void;
-  onBlur: (() => void) | undefined;
-}
-
-/** Buttons that select, replace and remove the image. */
-function ImageButtons({ value, describedBy, onChoose, onRemove, onBlur }: ImageButtonsProps) {
-  const choose = useRef<HTMLButtonElement>(null);
-  return (
-    <div className="flex flex-wrap gap-2">
-      <Button
-        ref={choose}
-        size="sm"
-        icon="upload"
-        aria-describedby={describedBy}
-        onPress={onChoose}
-        {...(onBlur && { onBlur })}
-      >
-        {value ? 'Replace image' : 'Choose image'}
-      </Button>
-      {value && (
-        <Button
-          size="sm"
-          variant="ghost"
-          icon="trash-2"
-          onPress={() => {
-            onRemove();
-            // The button disappears with the image, so keyboard focus moves to the field.
-            choose.current?.focus();
-          }}
-        >
-          Remove image
-        </Button>
-      )}
-    </div>
   );
 }
 

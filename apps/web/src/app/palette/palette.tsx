@@ -15,7 +15,7 @@ import type { Command } from '#ui/palette/filter-commands.ts';
 import { copy } from './copy.ts';
 import { showHit } from './hit-views.ts';
 import { readRecent, storeRecent } from './recent-hits.ts';
-import { useViewCommands } from './use-view-commands.ts';
+import { views } from '@baton/contract/views/views.ts';
 
 /** Reports and settings, which only the palette leads to directly. */
 const detailsOf = (programme: { quality: string } | undefined): readonly Destination[] => [
@@ -172,4 +172,23 @@ function useHits(query: string): {
       problem: 'Couldn’t search the programme. Change the text to try again.',
     };
   return { found: data.map((hit) => commandOf(hit, entities[hit.kind].search)), isSearching: isFetching };
+}
+
+/** Saved views of the tracker; read when the palette opens. */
+function useViewCommands(isOpen: boolean): Command[] {
+  const navigate = useNavigate();
+  const { activeId } = useProgrammes();
+  const { data = [] } = useRead(
+    ['views', activeId],
+    views.list,
+    { query: { programme: activeId ?? 0 } },
+    { enabled: isOpen && activeId !== null },
+  );
+  return data.map(({ id, name }) => ({
+    id: `view-${id}`,
+    group: 'Saved views',
+    label: name,
+    icon: 'table-2',
+    run: () => void navigate({ to: '/app/tracker', search: { saved: id } }),
+  }));
 }

@@ -3,11 +3,12 @@ import { usePlaceAttachments } from '#attachments/use-attachments.ts';
 import type { ChosenFile } from '#attachments/chosen-file.ts';
 import { useChosenPhotos } from '#attachments/use-chosen-photos.ts';
 import { copy } from '#quality/photos/copy.ts';
-import { useNeededPhotos } from '#quality/photos/use-needed-photos.ts';
 import { usePunchAttachments } from '#quality/photos/use-punch-attachments.ts';
 import type { Punch } from '#quality/punch.ts';
 import { useCategories } from '#quality/use-categories.ts';
 import type { CommandPhotos } from './photo-dialog.tsx';
+import { lackedPhotos } from '@baton/domain/quality/photo-rule.ts';
+import { usePunchActs } from '#quality/punch-queries.ts';
 
 /** Photos that go with clearing a punch. */
 interface ClearPhotos extends CommandPhotos {
@@ -76,3 +77,20 @@ const noPhotos: ClearPhotos = {
   sendAll: () => Promise.resolve(),
   stop: () => undefined,
 };
+
+/** Photos that a punch’s category needs before it can be cleared, and that aren’t there. */
+interface NeededPhotos {
+  before: boolean;
+  after: boolean;
+  /** Whether the photos of the punch are known; until then none is needed. */
+  isKnown: boolean;
+}
+
+function useNeededPhotos(punch: Punch): NeededPhotos {
+  const { list } = usePlaceAttachments(usePunchAttachments(punch));
+  const rule = useCategories(punch.programme)?.find(({ id }) => id === punch.category)?.photo ?? 'none';
+  const { data: acts = [] } = usePunchActs(punch, { isOn: rule === 'both' });
+  if (!list) return { isKnown: false, before: false, after: false };
+  const photos = list.map(({ kind, created_at: at }) => ({ kind, at }));
+  return { isKnown: true, ...lackedPhotos(rule, photos, acts) };
+}

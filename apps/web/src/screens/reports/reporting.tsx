@@ -24,7 +24,7 @@ import { useSelf } from '#turnover/model/use-self.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { EmptyTurnover } from '#turnover/setup/empty-turnover.tsx';
 import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { Icon, type IconName } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ReportSkeleton } from './report-skeleton.tsx';
 import { useReportAddress, type ReportAddress } from './use-report-address.ts';
@@ -35,7 +35,6 @@ import { DataDateChoice } from './moment/data-date-choice.tsx';
 import { WeekSlider } from './moment/week-slider.tsx';
 import { reportComponents } from './report-components.ts';
 import { ReportEmpty } from './report-empty.tsx';
-import { reportIcons } from './report-icons.ts';
 import type { ReportProps } from './report-props.ts';
 
 export function Reporting() {
@@ -79,35 +78,22 @@ function OpenReports({ programme, address, live, view, tick, feed, isBehind }: O
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <ReportHead {...{ programme, address, live, view, feed }} />
-      <ReportFilter {...{ view, address }} count={reportData.cellIndexes.length} />
+      <div className="print:hidden">
+        <FilterBar
+          {...{ view, filter }}
+          found={countOfTurnovers(reportData.cellIndexes.length)}
+          onChange={address.setFilter}
+          measureLabel={
+            filter.measure ? trackerCopy.measures(view.structure.settings)[filter.measure].label : ''
+          }
+        />
+      </div>
       <div className="flex min-w-0 gap-6 max-lg:flex-col max-lg:gap-4">
         <ReportNav chosen={address.report} {...{ programme, links }} />
         <div className="min-w-0 flex-1" aria-busy={isBehind}>
           <ReportContent {...{ programme, view, reportData, present, address, links, past }} />
         </div>
       </div>
-    </div>
-  );
-}
-
-interface ReportFilterProps {
-  view: TrackerView;
-  address: ReportAddress;
-  /** Number of turnovers that match the filter. */
-  count: number;
-}
-
-/** The tracker's filter bar; it applies to every report. */
-function ReportFilter({ view, address: { filter, setFilter }, count }: ReportFilterProps) {
-  const { settings } = view.structure;
-  return (
-    <div className="print:hidden">
-      <FilterBar
-        {...{ view, filter }}
-        found={countOfTurnovers(count)}
-        onChange={setFilter}
-        measureLabel={filter.measure ? trackerCopy.measures(settings)[filter.measure].label : ''}
-      />
     </div>
   );
 }
@@ -275,3 +261,17 @@ function filteredReportData(
   const asked = { ...context, self, past: historyMasks(set, past) };
   return reportDataOfView(view, filterSet(set, evaluation, filter, asked));
 }
+
+const reportIcons: Record<ReportName, IconName> = {
+  's-curve': 'lucide:chart-line',
+  skyline: 'chart-column',
+  matrix: 'table-2',
+  trend: 'lucide:trending-up',
+  variance: 'lucide:chart-column-big',
+  slip: 'list-checks',
+  'run-rate': 'lucide:gauge',
+  'hit-list': 'flag',
+  ageing: 'hourglass',
+  punches: 'list-checks',
+  'data-quality': 'shield',
+};

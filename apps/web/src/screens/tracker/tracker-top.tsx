@@ -12,7 +12,6 @@ import { FilesMenu } from './files/files-menu.tsx';
 import { TrackerControls } from './tracker-controls.tsx';
 import { TrackerMoment } from '#turnover/model/tracker-moment.tsx';
 import { SavedViews } from './views/saved-views.tsx';
-import type { TrackerSettings } from '@baton/contract/tracker/tracker-data.ts';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { joinClasses } from '#lib/join-classes.ts';
 import { readToday } from '#lib/today.ts';
@@ -75,7 +74,7 @@ export function TrackerTop({ programme, content, feed }: TrackerTopProps) {
   );
 }
 
-/** Key figures and filter bar. */
+/** Key figures, each of which filters to the turnovers it counts, and the filter bar. */
 function TrackerFilter({ view, filtered, address, layout, onLayout }: FrameContent) {
   const { filter, setFilter, setMeasure } = address;
   const { settings } = view.structure;
@@ -85,29 +84,48 @@ function TrackerFilter({ view, filtered, address, layout, onLayout }: FrameConte
     [view, counted],
   );
   const found = copy.found[filter.kind](formatNumber(filtered.rows.length), formatNumber(filtered.total));
-  const beside = useMemo(
-    () => (
-      <CompleteToggle
-        kind={filter.kind}
-        count={filtered.complete}
-        isShown={layout.showsComplete}
-        onChange={(showsComplete) => onLayout({ ...layout, showsComplete })}
-      />
-    ),
-    [filter.kind, filtered.complete, layout, onLayout],
-  );
+  const words = useMemo(() => trackerCopy.measures(settings), [settings]);
+  /** Shows or hides systems and areas without open turnovers; the choice is remembered. */
+  const beside = useMemo(() => {
+    if (filtered.complete === 0) return null;
+    const label = copy.complete.show[filter.kind](filtered.complete);
+    return (
+      <Tooltip text={label} placement="bottom">
+        <ToggleButton
+          aria-label={label}
+          isSelected={layout.showsComplete}
+          onChange={(showsComplete) => onLayout({ ...layout, showsComplete })}
+          className={filterPillClass(layout.showsComplete)}
+        >
+          {`${formatNumber(filtered.complete)} complete`}
+        </ToggleButton>
+      </Tooltip>
+    );
+  }, [filter.kind, filtered.complete, layout, onLayout]);
   return (
     <>
-      <KpiStrip
-        {...{ figures, settings }}
-        of={copy.figuresOf[filter.kind](counted.rows.length)}
-        chosen={filter.measure}
-        onChoose={setMeasure}
-      />
+      <fieldset
+        aria-label="Key figures"
+        className="flex min-w-0 shrink-0 divide-x divide-line overflow-x-auto border-y border-line"
+      >
+        <p className="flex shrink-0 items-center pr-3 text-xs text-text-muted tabular max-sm:sr-only sm:max-w-24">
+          {copy.figuresOf[filter.kind](counted.rows.length)}
+        </p>
+        {measures.map((measure) => (
+          <Kpi
+            key={measure}
+            measure={measure}
+            {...words[measure]}
+            figure={figures[measure]}
+            isChosen={filter.measure === measure}
+            onChoose={setMeasure}
+          />
+        ))}
+      </fieldset>
       <FilterBar
         {...{ view, filter, found, beside }}
         onChange={setFilter}
-        measureLabel={filter.measure ? trackerCopy.measures(settings)[filter.measure].label : ''}
+        measureLabel={filter.measure ? words[filter.measure].label : ''}
       />
     </>
   );
@@ -153,63 +171,6 @@ const Kpi = memo(function Kpi({ measure, label, definition, figure, isChosen, on
     </Tooltip>
   );
 });
-
-interface KpiStripProps extends Pick<KpiProps, 'onChoose'> {
-  figures: Record<Measure, number>;
-  /** What they count. */
-  of: string;
-  settings: TrackerSettings;
-  chosen: Measure | null;
-}
-
-/** Key figures of the filtered turnovers; choosing one filters to the turnovers it counts. */
-function KpiStrip({ figures, of, settings, chosen, onChoose }: KpiStripProps) {
-  const words = useMemo(() => trackerCopy.measures(settings), [settings]);
-  return (
-    <fieldset
-      aria-label="Key figures"
-      className="flex min-w-0 shrink-0 divide-x divide-line overflow-x-auto border-y border-line"
-    >
-      <p className="flex shrink-0 items-center pr-3 text-xs text-text-muted tabular max-sm:sr-only sm:max-w-24">
-        {of}
-      </p>
-      {measures.map((measure) => (
-        <Kpi
-          key={measure}
-          {...{ measure, onChoose }}
-          {...words[measure]}
-          figure={figures[measure]}
-          isChosen={chosen === measure}
-        />
-      ))}
-    </fieldset>
-  );
-}
-
-interface CompleteToggleProps {
-  kind: 'system' | 'area';
-  /** Number of complete systems or areas. */
-  count: number;
-  isShown: boolean;
-  onChange: (isShown: boolean) => void;
-}
-
-/** Shows or hides systems and areas without open turnovers; the choice is remembered. */
-function CompleteToggle({ kind, count, isShown, onChange }: CompleteToggleProps) {
-  if (count === 0) return null;
-  return (
-    <Tooltip text={copy.complete.show[kind](count)} placement="bottom">
-      <ToggleButton
-        aria-label={copy.complete.show[kind](count)}
-        isSelected={isShown}
-        onChange={onChange}
-        className={filterPillClass(isShown)}
-      >
-        {`${formatNumber(count)} complete`}
-      </ToggleButton>
-    </Tooltip>
-  );
-}
 
 interface UpdateStripProps extends Pick<FrameContent, 'view' | 'tick'> {
   programme: Programme;

@@ -47,10 +47,32 @@ function DossierDialog({ subject, isOpen, onOpenChange }: DossierDialogProps) {
     <Dialog
       title={isArea ? 'Dossier of an area' : `Dossier of ${subject.number}`}
       isOpen={isOpen}
-      onOpenChange={(open) => {
-        if (!open) close();
-      }}
-      footer={<Buttons state={state} onPrepare={start} onStop={stop} onClose={close} />}
+      onOpenChange={(open) => !open && close()}
+      footer={
+        state.step === 'preparing' ? (
+          <Button onPress={stop}>Stop</Button>
+        ) : state.step === 'ready' ? (
+          <>
+            <Button onPress={close}>Close</Button>
+            {/* The browser saves it as it comes: it may be larger than the page’s memory. */}
+            <LinkButton
+              variant="primary"
+              icon="download"
+              href={fileAddress(state.dossier.url) ?? ''}
+              download={`${state.dossier.name}.zip`}
+            >
+              {`Download dossier (${formatBytes(state.dossier.size)})`}
+            </LinkButton>
+          </>
+        ) : (
+          <>
+            <Button onPress={close}>Cancel</Button>
+            <Button variant="primary" onPress={start}>
+              {state.step === 'idle' ? 'Prepare dossier' : 'Prepare again'}
+            </Button>
+          </>
+        )
+      }
     >
       <div className="flex flex-col gap-4">
         {state.step !== 'ready' && (
@@ -84,41 +106,6 @@ function Standing({ state }: { state: DossierState }) {
   if (state.step === 'stopped') return <output>Stopped. Nothing was saved.</output>;
   if (state.step === 'failed') return <ErrorState title="The dossier wasn’t prepared" error={state.error} />;
   return state.step === 'ready' ? <DossierResult dossier={state.dossier} /> : null;
-}
-
-interface ButtonsProps {
-  state: DossierState;
-  onPrepare: () => void;
-  onStop: () => void;
-  onClose: () => void;
-}
-
-function Buttons({ state, onPrepare, onStop, onClose }: ButtonsProps) {
-  if (state.step === 'preparing') return <Button onPress={onStop}>Stop</Button>;
-  if (state.step === 'ready')
-    return (
-      <>
-        <Button onPress={onClose}>Close</Button>
-        <DownloadButton dossier={state.dossier} />
-      </>
-    );
-  return (
-    <>
-      <Button onPress={onClose}>Cancel</Button>
-      <Button variant="primary" onPress={onPrepare}>
-        {state.step === 'idle' ? 'Prepare dossier' : 'Prepare again'}
-      </Button>
-    </>
-  );
-}
-
-/** The browser saves it as it comes: it may be larger than the page’s memory. */
-function DownloadButton({ dossier: { name, size, url } }: { dossier: DossierRow }) {
-  return (
-    <LinkButton variant="primary" icon="download" href={fileAddress(url) ?? ''} download={`${name}.zip`}>
-      {`Download dossier (${formatBytes(size)})`}
-    </LinkButton>
-  );
 }
 
 /** What a prepared dossier has, and what it lacks. */

@@ -84,13 +84,16 @@ export function BoardCards({ data, layout, rows, columns, card, active, chosen, 
       const { key, label } = data.lanes[lane]!;
       if (index === shown && shown < ids.length)
         return (
-          <MoreCards
+          // The cards that a closed lane hides; a press opens the lane.
+          <div
             key={`more ${rowSlot} ${columnSlot}`}
-            {...corner}
-            lane={key}
-            size={layout.card}
-            count={ids.length - shown}
-          />
+            aria-hidden
+            data-lane={key}
+            style={{ left: corner.x, top: corner.y, ...layout.card }}
+            className="absolute flex cursor-pointer items-center justify-center rounded-md border border-dashed border-line-strong text-sm text-text-muted hover:text-text"
+          >
+            {`${formatNumber(ids.length - shown)} more`}
+          </div>
         );
       const id = index < shown ? ids[index] : undefined;
       if (id === undefined) return null;
@@ -110,28 +113,6 @@ export function BoardCards({ data, layout, rows, columns, card, active, chosen, 
         />
       );
     }),
-  );
-}
-
-interface MoreCardsProps {
-  x: number;
-  y: number;
-  lane: string;
-  size: CardSize;
-  count: number;
-}
-
-/** Number of cards that a closed lane hides; a press opens the lane. */
-function MoreCards({ x, y, lane, size, count }: MoreCardsProps) {
-  return (
-    <div
-      aria-hidden
-      data-lane={lane}
-      style={{ left: x, top: y, ...size }}
-      className="absolute flex cursor-pointer items-center justify-center rounded-md border border-dashed border-line-strong text-sm text-text-muted hover:text-text"
-    >
-      {`${formatNumber(count)} more`}
-    </div>
   );
 }
 

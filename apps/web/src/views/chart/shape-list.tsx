@@ -1,4 +1,4 @@
-import { memo, type FocusEvent, type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { memo, type FocusEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { MarkShape, PlainShape, RowsShape, Shape } from '@baton/domain/chart/shapes.ts';
 import { rowWindowInBlocks, type RowWindow } from '#lib/row-window.ts';
 import { DrillDownLink } from './drill-down-link.tsx';
@@ -66,15 +66,6 @@ interface RowsProps {
   prefix: string;
 }
 
-function Rows({ shape, linkOf, prefix }: RowsProps) {
-  const { count, top, step } = shape;
-  return (
-    <VisibleRows {...{ count, top, step }}>
-      {(row) => <Row key={row} {...{ shape, row, linkOf, prefix }} />}
-    </VisibleRows>
-  );
-}
-
 /** One row; rendered again only if the drawing changes, not when others come into sight. */
 const Row = memo(function Row({ shape, row, linkOf, prefix }: RowsProps & { row: number }) {
   return (
@@ -84,20 +75,12 @@ const Row = memo(function Row({ shape, row, linkOf, prefix }: RowsProps & { row:
   );
 });
 
-interface VisibleRowsProps {
-  count: number;
-  /** Where the first row begins, and how high each is. */
-  top: number;
-  step: number;
-  /** One row, inside an element with `data-row`. */
-  children: (row: number) => ReactNode;
-}
-
 /**
  * The rows of a long picture that are in sight, and a few around them: thousands of marks would keep the page busy for
  * seconds. The first, the last and the one with the focus are always there, so that keys reach every mark.
  */
-function VisibleRows({ count, top, step, children }: VisibleRowsProps) {
+function Rows({ shape, linkOf, prefix }: RowsProps) {
+  const { count, top, step } = shape;
   const box = useRef<SVGGElement>(null);
   const isWhole = useIsWhole();
   const [visible, setVisible] = useState<RowWindow>({ first: 0, end: atFirst });
@@ -136,7 +119,9 @@ function VisibleRows({ count, top, step, children }: VisibleRowsProps) {
     Math.abs(row - held) <= 1;
   return (
     <g ref={box} onFocus={hold}>
-      {Array.from({ length: count }, (_, row) => (isDrawn(row) ? children(row) : null))}
+      {Array.from({ length: count }, (_, row) =>
+        isDrawn(row) ? <Row key={row} {...{ shape, row, linkOf, prefix }} /> : null,
+      )}
     </g>
   );
 }

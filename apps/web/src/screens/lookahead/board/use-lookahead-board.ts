@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useCallback } from 'react';
 import { weeklyCapacities } from '@baton/contract/reports/report-data.ts';
 import { dayOf, type DayNumber } from '@baton/domain/day-number.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';
@@ -7,13 +7,15 @@ import { formatDay } from '#lib/format-day.ts';
 import { type ReceiverLoad, receiverLoads, type Board } from '@baton/domain/lookahead/board.ts';
 import type { BoardCard, BoardData, BoardSum } from '#views/board/board-model.ts';
 import type { LookaheadContent } from '#screens/lookahead/lookahead-content.ts';
-import { useCommitmentBox } from '#screens/lookahead/issue/use-commitment-box.ts';
 import { boardData, laneSum, loadAt, weekSum } from './board-data.ts';
 import { useLookaheadCards } from './lookahead-cards.ts';
 import type { TrackerFilter } from '@baton/domain/turnover/filter.ts';
 import { reportDataOfView } from '#turnover/model/report-data-of-view.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { copy } from '#screens/lookahead/copy.ts';
+import type { CardContext } from '#screens/lookahead/board/lookahead-cards.ts';
+import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
+import { keyAt, commitmentAt, describeCommitment } from '#turnover/commitments/commitment-at.ts';
 
 interface LookaheadBoardState {
   data: BoardData;
@@ -101,4 +103,31 @@ function lookaheadSums(
       isWarning: load.overloaded.includes(column),
     };
   };
+}
+
+/** Commitment checkbox of cards in the week to commit; read-only for commitments of the current week. */
+function useCommitmentBox({
+  view,
+  history,
+}: Pick<LookaheadContent, 'view' | 'history'>): CardContext['tick'] {
+  const { rights } = useTrackerTools();
+  return useCallback(
+    (cellIndex, { state }) => {
+      const commitment = commitmentAt(view, history, rights, cellIndex);
+      const running = history.running.get(keyAt(view.set, cellIndex));
+      if (running && !commitment.record && !commitment.isInWeek)
+        return {
+          isOn: true,
+          isEnabled: false,
+          title: describeCommitment(view, { ...commitment, record: running }, history.week),
+        };
+      if (!commitment.record && (!commitment.isInWeek || state === 'achieved')) return undefined;
+      return {
+        isOn: commitment.record !== undefined,
+        isEnabled: commitment.whyNot === null,
+        title: describeCommitment(view, commitment, history.week),
+      };
+    },
+    [view, history, rights],
+  );
 }

@@ -2,7 +2,7 @@ import { dayAt } from '@baton/domain/turnover/tracker-set.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import type { LookaheadContent, LookaheadHistory } from '#screens/lookahead/lookahead-content.ts';
+import type { LookaheadContent } from '#screens/lookahead/lookahead-content.ts';
 import { useCommitment } from '#turnover/commitments/use-commitment.tsx';
 import { describeDay } from '#turnover/model/format-day-of.ts';
 import { MeetingRows, MeetingTurnover } from './meeting-rows.tsx';
@@ -44,6 +44,12 @@ export function CommitStep({ view, history, address, rows }: LookaheadContent & 
     >
       {(cellIndex) => {
         const commitment = stateAt(cellIndex);
+        const isOutside = !commitment.isInWeek && !commitment.record;
+        const { readiness } = factsOf(view, history, cellIndex);
+        const why = explainCard(set, cellIndex, view.context, (day) => describeDay(view, day))
+          .readiness.filter(({ state }) => state === readiness && state !== 'ready')
+          .map((check) => check.why)
+          .join(' ');
         return (
           <>
             <Checkbox
@@ -54,16 +60,14 @@ export function CommitStep({ view, history, address, rows }: LookaheadContent & 
             />
             <MeetingTurnover view={view} cellIndex={cellIndex} />
             <span className="w-20 tabular">{describeDay(view, dayAt(set, cellIndex))}</span>
-            <ReadinessText
-              {...{ view, history, cellIndex }}
-              instead={
-                commitment.isInWeek || commitment.record
-                  ? null
-                  : 'Overdue. Move the forecast into this week to commit.'
-              }
-            />
+            <span className="flex min-w-48 flex-[1.4] flex-col text-sm">
+              <SignMark name={readiness} />
+              <span className="text-text-muted">
+                {isOutside ? 'Overdue. Move the forecast into this week to commit.' : why}
+              </span>
+            </span>
             <span className="ml-auto flex justify-end gap-2 md:w-56">
-              {!commitment.isInWeek && !commitment.record && (
+              {isOutside && (
                 <Button size="sm" onPress={() => void moveToWeek(cellIndex)}>
                   Move into week
                 </Button>
@@ -93,27 +97,4 @@ function useMoveToWeek({ set, context }: TrackerView, week: DayNumber) {
       notice: 'always',
     });
   };
-}
-
-interface ReadinessTextProps {
-  view: TrackerView;
-  history: LookaheadHistory;
-  cellIndex: number;
-  /** Text shown instead of the reasons. */
-  instead: string | null;
-}
-
-/** Readiness of a turnover with its reasons. */
-function ReadinessText({ view, history, cellIndex, instead }: ReadinessTextProps) {
-  const { readiness } = factsOf(view, history, cellIndex);
-  const why = explainCard(view.set, cellIndex, view.context, (day) => describeDay(view, day))
-    .readiness.filter(({ state }) => state === readiness && state !== 'ready')
-    .map((check) => check.why)
-    .join(' ');
-  return (
-    <span className="flex min-w-48 flex-[1.4] flex-col text-sm">
-      <SignMark name={readiness} />
-      <span className="text-text-muted">{instead ?? why}</span>
-    </span>
-  );
 }

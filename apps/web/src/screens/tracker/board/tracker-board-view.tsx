@@ -31,11 +31,11 @@ export function TrackerBoardView({ view, tick, filtered, address, comparison, se
       count={reportData.cellIndexes.length}
       more={
         weekBoard.passed > 0 && (
-          <CompletedToggle
-            count={weekBoard.passed}
-            isShown={withPassed}
-            onChange={(isShown) => change({ passed: isShown || undefined })}
-          />
+          <Button size="sm" variant="ghost" onPress={() => change({ passed: !withPassed || undefined })}>
+            {withPassed
+              ? 'Hide turnovers completed before this week'
+              : `Show ${formatNumber(weekBoard.passed)} completed before this week`}
+          </Button>
         )
       }
     >
@@ -51,23 +51,5 @@ export function TrackerBoardView({ view, tick, filtered, address, comparison, se
       </SignImages>
       <BoardSheet {...{ ...board, view, filtered, address }} />
     </TurnoverFrame>
-  );
-}
-
-interface CompletedToggleProps {
-  /** Number of turnovers completed before this week. */
-  count: number;
-  isShown: boolean;
-  onChange: (isShown: boolean) => void;
-}
-
-/** Shows or hides the turnovers completed before this week. */
-function CompletedToggle({ count, isShown, onChange }: CompletedToggleProps) {
-  return (
-    <Button size="sm" variant="ghost" onPress={() => onChange(!isShown)}>
-      {isShown
-        ? 'Hide turnovers completed before this week'
-        : `Show ${formatNumber(count)} completed before this week`}
-    </Button>
   );
 }

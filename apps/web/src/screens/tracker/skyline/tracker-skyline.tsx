@@ -5,18 +5,35 @@ import { useCellSelection } from '#turnover/selection/use-cell-selection.ts';
 import { TurnoverFrame } from '#screens/tracker/turnover-frame.tsx';
 import { useReportData } from '#turnover/compare/use-report-data.ts';
 import { SkylineCanvas } from './skyline-canvas.tsx';
-import { useSkyline, type SkylineState } from '#turnover/figures/use-skyline.ts';
 import { dayOf } from '@baton/domain/day-number.ts';
 import type { ReportData } from '@baton/domain/reports/report-data.ts';
-import { skylineRows, type Skyline } from '@baton/domain/reports/skyline.ts';
+import {
+  skylineRows,
+  type Skyline,
+  skyline,
+  type SkylineOptions as Options,
+} from '@baton/domain/reports/skyline.ts';
 import { formatDay } from '#lib/format-day.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { Table } from '#ui/table.tsx';
-import type { TableColumn } from '#ui/table-column.ts';
+import { makeColumn } from '#ui/table-column.ts';
 import type { TrackerAddress } from '#turnover/filter/use-tracker-search.ts';
 import { statuses, type Status } from '@baton/domain/turnover/status.ts';
 import { StatusMark } from '#ui/status-mark.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { useMemo } from 'react';
+import { weeklyCapacities } from '@baton/contract/reports/report-data.ts';
+import type { Period } from '@baton/domain/periods.ts';
+import { skylineSummary } from '@baton/domain/reports/skyline/summary.ts';
+import type { TrackerFilter } from '@baton/domain/turnover/filter.ts';
+import { describeDay, describeDayWithYear } from '#turnover/model/format-day-of.ts';
+import type { TrackerView } from '#turnover/model/tracker-view.ts';
+import {
+  shownCapacity,
+  skylineSlots,
+  slotLabel,
+  type SkylineSlot,
+} from '@baton/domain/chart/skyline-slots.ts';
 
 /** Tracker skyline: turnovers as boxes stacked by week or month, coloured by status. */
 export function TrackerSkyline({ view, tick, filtered, address, selection }: FrameContent) {
@@ -43,7 +60,13 @@ export function TrackerSkyline({ view, tick, filtered, address, selection }: Fra
       hint="Arrow keys to move, Enter to open, Space to select"
       count={reportData.cellIndexes.length}
     >
-      <SkylineTop {...{ address, counts }} summary={picture.summary} />
+      <div className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-1.5 pb-2">
+        <div className="flex gap-1.5 max-sm:w-full max-sm:overflow-x-auto sm:flex-wrap">
+          <SkylineControls address={address} />
+        </div>
+        <SkylineLegend counts={counts} />
+      </div>
+      <p className="shrink-0 pb-1 text-sm text-text-muted max-sm:line-clamp-2">{picture.summary}</p>
       {search.table ? (
         <SkylineTable reportData={reportData} skyline={towers} today={view.today} />
       ) : (
@@ -72,21 +95,17 @@ function SkylineTable({
   today: number;
 }) {
   const { columns, rows } = skylineRows(reportData, skyline);
-  const shown = columns.map(({ key, label, kind }, at): TableColumn<Line> => {
-    const isDay = kind === 'day';
-    return {
-      id: key,
-      header: label,
-      ...(at === 0 && { isRowHeader: true }),
-      ...(kind === 'number' && { align: 'end' as const }),
-      cell: (line) => {
+  const shown = columns.map(({ key, label, kind }, at) =>
+    makeColumn<Line>(
+      { id: key, header: label, isRowHeader: at === 0, ...(kind === 'number' && { align: 'end' }) },
+      (line) => {
         const value = line[at];
-        if (isDay && value == null) return at === 0 ? 'No date' : '';
-        if (isDay) return formatDay(dayOf(value as number), dayOf(today));
+        if (kind === 'day' && value == null) return at === 0 ? 'No date' : '';
+        if (kind === 'day') return formatDay(dayOf(value as number), dayOf(today));
         return typeof value === 'number' ? (value === 0 && at > 2 ? '' : formatNumber(value)) : (value ?? '');
       },
-    };
-  });
+    ),
+  );
   return (
     <Table
       label="Skyline"
@@ -95,25 +114,6 @@ function SkylineTable({
       rowKey={(line) => String(line[0] ?? 'none')}
       className="min-h-0 flex-1"
     />
-  );
-}
-
-/** Controls, legend and summary above the towers. */
-function SkylineTop({
-  address,
-  counts,
-  summary,
-}: Pick<SkylineState, 'counts' | 'summary'> & { address: TrackerAddress }) {
-  return (
-    <>
-      <div className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-1.5 pb-2">
-        <div className="flex gap-1.5 max-sm:w-full max-sm:overflow-x-auto sm:flex-wrap">
-          <SkylineControls address={address} />
-        </div>
-        <SkylineLegend counts={counts} />
-      </div>
-      <p className="shrink-0 pb-1 text-sm text-text-muted max-sm:line-clamp-2">{summary}</p>
-    </>
   );
 }
 
@@ -180,4 +180,51 @@ function SkylineControls({ address: { search, change } }: { address: TrackerAddr
       />
     </>
   );
+}
+
+interface SkylineState {
+  towers: Skyline;
+  slots: SkylineSlot[];
+  summary: string;
+  /** Capacity of the receiving teams per period: of all teams shown, or of the one team in the filter. */
+  capacity: number | null;
+  label: (slot: SkylineSlot) => string;
+  /** Number of boxes by status. */
+  counts: ReadonlyMap<Status, number>;
+}
+
+/** Display options of the skyline, from the URL of the tracker. */
+interface SkylineOptions {
+  search: { basis?: Options['basis'] | undefined; period?: Period | undefined };
+  filter: Pick<TrackerFilter, 'teams'>;
+}
+
+/** Columns of the filtered turnovers. `tick` changes with every change of cells. */
+function useSkyline(
+  view: TrackerView,
+  reportData: ReportData,
+  tick: number,
+  { search, filter }: SkylineOptions,
+): SkylineState {
+  const basis: Options['basis'] = search.basis ?? 'forecast';
+  const period: Period = search.period ?? 'week';
+  const { teams } = filter;
+  return useMemo(() => {
+    const capacity = weeklyCapacities(view.structure);
+    const towers = skyline(reportData, { period, basis, capacity });
+    const counts = new Map<Status, number>();
+    for (const cellIndex of reportData.cellIndexes) {
+      const status = statuses[view.evaluation.status[cellIndex]!]!;
+      counts.set(status, (counts.get(status) ?? 0) + 1);
+    }
+    return {
+      towers,
+      slots: skylineSlots(towers, period, view.context.weekStart),
+      summary: skylineSummary(towers, { period, basis }, describeDayWithYear),
+      capacity: shownCapacity(period, towers, { capacity, teams }),
+      label: (slot) => slotLabel(slot, period, (day) => describeDay(view, day)),
+      counts,
+    };
+    // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- the tick stands for cells that change in place
+  }, [view, reportData, tick, basis, period, teams]);
 }

@@ -1,3 +1,12 @@
+import { openDatesImport } from '#screens/tracker/files/open-dates-import.tsx';
+import { openModal } from '#ui/modals/modal-store.ts';
+import { targetOf } from '#resource/use-names.ts';
+import { TemplateOffer as ListTemplate } from '#resource/import/template-offer.tsx';
+import { recordImport } from '#resource/import/record-import.tsx';
+import { ImportDialog } from '#resource/import/import-dialog.tsx';
+import { DropArea } from '#resource/import/drop-area.tsx';
+import { missingKinds } from '@baton/contract/tracker/tracker-files.ts';
+import { useAct } from '#resource/use-act.ts';
 import { useRead } from '#resource/use-read.ts';
 import { PageHead } from '#resource/page-head.tsx';
 import type { Programme } from '#session/programme-list.ts';
@@ -6,17 +15,16 @@ import { useCurrentUser, useCall, useSession } from '#session/session-context.ts
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import type { DateImportTools } from '#screens/tracker/files/dates-import.tsx';
-import { FileOffer } from './file-offer.tsx';
 import { useState } from 'react';
 import { programmes } from '@baton/contract/programme/programmes.ts';
 import { notifyError } from '#resource/notify-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Section } from '#ui/section.tsx';
-import { useQueryClient } from '@tanstack/react-query';
 import { sectors } from '@baton/contract/programme/programme-choices.ts';
-import { notify } from '#ui/notices/notify.ts';
 import { Select } from '#ui/select.tsx';
 import { copy } from './copy.ts';
+
+const systems = targetOf('systems');
 
 export interface WelcomeProps {
   programme: Programme;
@@ -66,6 +74,38 @@ export function Welcome({ programme, tools, milestones, onFilled }: WelcomeProps
   );
 }
 
+interface FileOfferProps {
+  tools: DateImportTools;
+  /** Milestones exist, or the user can create them from the file. */
+  takesTracker: boolean;
+  onImported: () => void;
+}
+
+/** Import of the user's spreadsheet: a whole tracker or, if nobody has created milestones, a list of systems. */
+function FileOffer({ tools, takesTracker, onImported }: FileOfferProps) {
+  const { programme } = tools;
+  // Opened as a modal, because the welcome page disappears as soon as systems exist.
+  const readSystems = (file: File) =>
+    void openModal(({ isOpen, onOpenChange }) => (
+      <ImportDialog {...{ isOpen, onOpenChange, file }} kind={recordImport(systems, programme, onImported)} />
+    ));
+  const readDates = (file: File) =>
+    openDatesImport(tools, { file, answers: { create_missing: missingKinds } });
+  return (
+    <Section
+      title="Drop your tracker here"
+      text={
+        takesTracker
+          ? 'Your tracker from Excel or CSV is enough: systems, milestones and dates are read from it, with areas, disciplines, teams, people and locations.'
+          : 'Import a list of systems from Excel or CSV. You’ll see a preview before anything is saved. For a whole tracker with dates, a Manager or Planner needs to add milestones first.'
+      }
+    >
+      <DropArea onFile={takesTracker ? readDates : readSystems} />
+      {!takesTracker && <ListTemplate resource={systems} programme={programme} />}
+    </Section>
+  );
+}
+
 /** Creates a sample programme with invented data. */
 function SampleOffer({ programme }: { programme: Programme }) {
   const call = useCall();
@@ -98,24 +138,17 @@ function SampleOffer({ programme }: { programme: Programme }) {
 
 /** Fills a programme without milestones from a sector template. */
 function TemplateOffer({ programme, onFilled }: { programme: Programme; onFilled: () => void }) {
-  const call = useCall();
-  const client = useQueryClient();
+  const { act, isActing } = useAct(['records', programme.id]);
   const { data = [] } = useRead(['templates'], programmes.templates);
   const [template, setTemplate] = useState(programme.sector ?? 'generic');
   const chosen = data.find(({ sector }) => sector === template);
-  const [isBusy, setBusy] = useState(false);
   const fill = async () => {
-    setBusy(true);
-    try {
-      await call(programmes.fill, { params: { id: programme.id }, body: { template } });
-      notify({ kind: 'success', title: copy.template.used });
-      await client.invalidateQueries({ queryKey: ['records', programme.id] });
-      onFilled();
-    } catch (error) {
-      notifyError(error, copy.template.failed);
-    } finally {
-      setBusy(false);
-    }
+    const isFilled = await act(
+      programmes.fill,
+      { params: { id: programme.id }, body: { template } },
+      { done: { title: copy.template.used }, failed: copy.template.failed },
+    );
+    if (isFilled) onFilled();
   };
   return (
     <Section title="Start from a template" text="Start with the standard milestones for your sector.">
@@ -130,7 +163,7 @@ function TemplateOffer({ programme, onFilled }: { programme: Programme; onFilled
             `${chosen.summary}. Adds ${chosen.milestones.length} milestones plus disciplines and teams. You can edit everything later.`
           }
         />
-        <Button isPending={isBusy} onPress={() => void fill()}>
+        <Button isPending={isActing} onPress={() => void fill()}>
           Use template
         </Button>
       </div>

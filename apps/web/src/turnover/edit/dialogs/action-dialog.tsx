@@ -253,7 +253,11 @@ function useActionInput(
       setAsked(true);
       if (isReasonMissing || isExceptionMissing || isOverrideMissing) return undefined;
       if (punches?.isComplete === false) return undefined;
-      const all = [...(punches?.read() ?? []), ...exceptions.map(readException)];
+      const typed = exceptions.map(({ text, category, punch_category, owner, need_by, milestone }) => {
+        const kind = punch_category === null ? { category } : { punch_category };
+        return { text: text.trim(), ...kind, owner, need_by, milestone: milestone ?? 0 };
+      });
+      const all = [...(punches?.read() ?? []), ...typed];
       return {
         ...(fields.date !== undefined && input.date !== today && { date: input.date }),
         ...(asksReason && { reason: input.reason.trim() }),
@@ -266,9 +270,4 @@ function useActionInput(
       };
     },
   };
-}
-
-function readException({ text, category, punch_category, owner, need_by, milestone }: ExceptionDraft) {
-  const kind = punch_category === null ? { category } : { punch_category };
-  return { text: text.trim(), ...kind, owner, need_by, milestone: milestone ?? 0 };
 }

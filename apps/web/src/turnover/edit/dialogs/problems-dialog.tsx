@@ -23,19 +23,6 @@ export interface ProblemsDialogProps extends ModalControls<boolean> {
 /** Number of problems listed; the rest is a count. */
 const maxShown = 200;
 
-/** Leaves the dialog for what causes a problem. */
-function More({ label, run, close }: NonNullable<ChangeProblem['more']> & { close: () => void }) {
-  const open = () => {
-    close();
-    run();
-  };
-  return (
-    <Button size="sm" className="ml-2" onPress={open}>
-      {label}
-    </Button>
-  );
-}
-
 /** Lists the cells that can’t be changed, with reasons, and offers to change the others. */
 export function ProblemsDialog({ view, problems, rest, watch, close, ...controls }: ProblemsDialogProps) {
   const overtaken = useOvertaken(watch);
@@ -78,7 +65,18 @@ export function ProblemsDialog({ view, problems, rest, watch, close, ...controls
               </th>
               <td className="py-1.5">
                 {problem.text}
-                {problem.more && <More {...problem.more} close={() => close(false)} />}
+                {problem.more && (
+                  <Button
+                    size="sm"
+                    className="ml-2"
+                    onPress={() => {
+                      close(false);
+                      problem.more?.run();
+                    }}
+                  >
+                    {problem.more.label}
+                  </Button>
+                )}
               </td>
             </tr>
           ))}
