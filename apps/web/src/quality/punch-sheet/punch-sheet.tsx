@@ -4,9 +4,9 @@ import { placeOf } from '#quality/punch.ts';
 import { usePunch } from '#quality/punch-queries.ts';
 import { punchScreenOf } from '#quality/punch-screen.ts';
 import { FormSheet } from '#resource/form-sheet.tsx';
+import { Loaded } from '#resource/loaded.tsx';
 import { useNames } from '#resource/use-names.ts';
 import type { Programme } from '#session/programme-list.ts';
-import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { PunchTabs, type PunchTab } from './punch-tabs.tsx';
 import { copy } from './copy.ts';
@@ -37,22 +37,19 @@ export function PunchSheet(props: PunchSheetProps) {
       isDirty={isDirty}
       onClose={onClose}
     >
-      {punch && <PunchTabs {...props} {...{ punch, nameOf }} onDirty={setDirty} />}
-      {!punch && error && (
-        <ErrorState
-          title="Couldn’t load this punch"
-          error={error}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      )}
-      {!punch && !error && (
-        <div aria-busy className="flex flex-col gap-3">
-          <p className="sr-only">{copy.loading}</p>
-          <Skeleton className="h-16" />
-          <Skeleton className="h-64" />
-        </div>
-      )}
+      <Loaded
+        query={{ data: punch, error, isFetching, refetch }}
+        failed="Couldn’t load this punch"
+        placeholder={
+          <div aria-busy className="flex flex-col gap-3">
+            <p className="sr-only">{copy.loading}</p>
+            <Skeleton className="h-16" />
+            <Skeleton className="h-64" />
+          </div>
+        }
+      >
+        {(loaded) => <PunchTabs {...props} punch={loaded} nameOf={nameOf} onDirty={setDirty} />}
+      </Loaded>
     </FormSheet>
   );
 }

@@ -18,7 +18,6 @@ import { RecordList } from '#resource/list/record-list.tsx';
 import { NoRecords } from '#resource/no-records.tsx';
 import { useNames } from '#resource/use-names.ts';
 import { useRecordChanges, type RecordChanges } from '#resource/use-record-changes.ts';
-import type { Programme } from '#session/programme-list.ts';
 import { mayIn } from '#session/rights.ts';
 import { useCurrentUser } from '#session/session-context.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
@@ -98,7 +97,7 @@ function BaselinesHead({ description, programme, records, address }: BaselinesPr
 }
 
 function BaselineList({ description, programme, records, address }: BaselinesProps) {
-  const mayEdit = useMayDraft(programme);
+  const mayEdit = mayIn(useCurrentUser(), programme, 'baselines.draft');
   const { resource } = description;
   const { search, show, closeSheet } = useListSearch();
   const nameOf = useNames(resource, programme.id);
@@ -133,11 +132,6 @@ function BaselineList({ description, programme, records, address }: BaselinesPro
       )}
     </>
   );
-}
-
-/** Whether the user may create and edit drafts. */
-function useMayDraft(programme: Programme): boolean {
-  return mayIn(useCurrentUser(), programme, 'baselines.draft');
 }
 
 interface BaselineMenuProps extends OpenMenu {

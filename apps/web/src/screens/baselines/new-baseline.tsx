@@ -33,8 +33,17 @@ export function NewBaseline({
   copied,
   onClose,
 }: NewBaselineProps) {
+  // The next number, and the forecast as source unless a baseline is copied.
   const values = useMemo(
-    () => draftValues({ description, programme, records }, copied),
+    () => ({
+      ...formValues(description),
+      number: nextNumber(records),
+      kind: records.some(({ status }) => status !== 'draft') ? 're_baseline' : 'original',
+      data_date: programme.data_date ?? readToday(),
+      source: (copied
+        ? { kind: 'baseline', id: copied.id, shift_days: 0, to_working_day: false }
+        : { kind: 'forecast' }) as SourceOption,
+    }),
     [description, programme, records, copied],
   );
   const form = useRecordForm({
@@ -65,23 +74,6 @@ export function NewBaseline({
       </RecordForm>
     </FormSheet>
   );
-}
-
-/** Initial form values: the next number, and the forecast as source unless a baseline is copied. */
-function draftValues(
-  { description, programme, records }: Pick<BaselinesProps, 'description' | 'programme' | 'records'>,
-  copied: Baseline | undefined,
-) {
-  const source: SourceOption = copied
-    ? { kind: 'baseline', id: copied.id, shift_days: 0, to_working_day: false }
-    : { kind: 'forecast' };
-  return {
-    ...formValues(description),
-    number: nextNumber(records),
-    kind: records.some(({ status }) => status !== 'draft') ? 're_baseline' : 'original',
-    data_date: programme.data_date ?? readToday(),
-    source,
-  };
 }
 
 /** Source of a new baseline; the file is uploaded after the draft was created. */

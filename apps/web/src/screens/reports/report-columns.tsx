@@ -5,7 +5,7 @@ import type { ReportColumn } from '@baton/domain/reports/table.ts';
 import { formatDay } from '#lib/format-day.ts';
 import { formatShare } from '@baton/domain/format-share.ts';
 import { formatDecimal } from '@baton/domain/format-number.ts';
-import type { TableColumn } from '#ui/table-column.ts';
+import { makeColumn, type TableColumn } from '#ui/table-column.ts';
 import { targetLink, type LinkContext } from './target-link.ts';
 
 interface ReportLine {
@@ -24,12 +24,11 @@ export function reportColumns(
   context: LinkContext,
 ): TableColumn<ReportLine>[] {
   const { dataDate } = context.view;
-  return columns.map((column, position) => ({
-    id: column.key,
-    header: column.label,
-    ...(position === 0 && { isRowHeader: true }),
-    ...(isNumber(column) && { align: 'end' as const }),
-    cell({ at, values }) {
+  return columns.map((column, position) => {
+    const { key: id, label: header, kind } = column;
+    const isNumber = kind === 'number' || kind === 'share';
+    const head = { id, header, isRowHeader: position === 0, ...(isNumber && { align: 'end' as const }) };
+    return makeColumn(head, ({ at, values }) => {
       const value = values[position] ?? null;
       const text = formatValue(column, value, dataDate) || (position === 0 ? noValue : '');
       const target = cellTarget?.(at, position) ?? (position === 0 ? rowTarget?.(at) : undefined);
@@ -43,8 +42,8 @@ export function reportColumns(
           {text}
         </Link>
       );
-    },
-  }));
+    });
+  });
 }
 
 /** Longer texts are cut; the tooltip has all of the text. */
@@ -59,10 +58,6 @@ function plainCell(text: string, value: Value) {
       {text}
     </span>
   );
-}
-
-function isNumber({ kind }: ReportColumn): boolean {
-  return kind === 'number' || kind === 'share';
 }
 
 function formatValue({ kind }: ReportColumn, value: Value, dataDate: DayNumber): string {

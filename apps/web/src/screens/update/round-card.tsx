@@ -86,9 +86,18 @@ export function RoundCard({ viewCell, item, isOpen, notes }: RoundCardProps) {
           {!isRejected && <span className="text-text-muted">{why[0]}</span>}
         </p>
       )}
-      {notes.map((note) => (
-        <CardNote key={note.kind} note={note} />
-      ))}
+      {/* Who rejected the turnover and why, or who reported it ready to submit. */}
+      {notes.map((note) =>
+        note.kind === 'rejected' ? (
+          <div key={note.kind} className="mt-2 rounded-md bg-danger-soft px-3 py-2 text-sm">
+            <RejectionText rejected={note} />
+          </div>
+        ) : (
+          <p key={note.kind} className="mt-1 text-sm text-text-muted">
+            {`Ready to submit, reported by ${note.by}, ${formatMoment(note.at)}.`}
+          </p>
+        ),
+      )}
       {remark !== '' && !isRemarking && (
         <p className="mt-1 text-sm whitespace-pre-line text-text-muted">{copy.list.remark(remark)}</p>
       )}
@@ -119,19 +128,6 @@ function CardBadge({ item, isOpen, staleDays }: CardBadgeProps) {
   );
 }
 
-/** Who rejected the turnover and why, or who reported it ready to submit. */
-function CardNote({ note }: { note: HandoverNote }) {
-  if (note.kind === 'rejected')
-    return (
-      <div className="mt-2 rounded-md bg-danger-soft px-3 py-2 text-sm">
-        <RejectionText rejected={note} />
-      </div>
-    );
-  return (
-    <p className="mt-1 text-sm text-text-muted">{`Ready to submit, reported by ${note.by}, ${formatMoment(note.at)}.`}</p>
-  );
-}
-
 interface RoundAnswerProps {
   viewCell: ViewCell;
   item: RoundItem;
@@ -148,7 +144,11 @@ function RoundAnswer({ viewCell, item, isOpen, onRemark }: RoundAnswerProps) {
   const constraints = useConstraints(viewCell);
   const { view, row, column, scope, milestone } = viewCell;
   const [editing, setEditing] = useState<'date' | 'completion' | null>(null);
-  const { isBusy, run } = useBusy();
+  const [isBusy, setBusy] = useState(false);
+  const run = (action: () => Promise<unknown> | undefined) => {
+    setBusy(true);
+    void Promise.resolve(action()).finally(() => setBusy(false));
+  };
   const cells = [{ scope, milestone }];
   const whyNot = tools.rights.whyNot(view, 'forecasts.edit', row, column);
   if (whyNot !== null) return <p className="mt-2 text-sm text-text-muted">{whyNot}</p>;
@@ -202,7 +202,7 @@ function RoundAnswer({ viewCell, item, isOpen, onRemark }: RoundAnswerProps) {
         </Answer>
       )}
       <Answer icon="calendar" onPress={() => setEditing('date')}>
-        {dateLabel(item, may.hasForecast)}
+        {may.hasForecast ? (item.isOverdue ? 'New date' : 'Change date') : 'Add date'}
       </Answer>
       {may.constrain && (
         <>
@@ -217,11 +217,6 @@ function RoundAnswer({ viewCell, item, isOpen, onRemark }: RoundAnswerProps) {
 /** A button that is large enough for a thumb. */
 function Answer(props: ButtonProps) {
   return <Button {...props} className="max-sm:min-h-11" />;
-}
-
-function dateLabel({ isOverdue }: RoundItem, hasForecast: boolean): string {
-  if (!hasForecast) return 'Add date';
-  return isOverdue ? 'New date' : 'Change date';
 }
 
 /** The answers that the user may give now. */
@@ -239,15 +234,4 @@ function answersAt({ view, row, column, cellIndex, scope, milestone }: ViewCell,
     constrain: rights.whyNot(view, 'constraints.edit', row, column) === null,
     hasForecast: view.set.cells.forecast[cellIndex] !== noDay,
   };
-}
-
-/** Whether a request is running. */
-function useBusy() {
-  const [isBusy, setBusy] = useState(false);
-  const run = async (action: () => Promise<unknown> | undefined) => {
-    setBusy(true);
-    await action();
-    setBusy(false);
-  };
-  return { isBusy, run: (action: () => Promise<unknown> | undefined) => void run(action) };
 }

@@ -48,7 +48,8 @@ export async function sendAsStep(
   send: (step: UndoStep | undefined) => Promise<Outcome>,
 ): Promise<void> {
   let id: number | undefined;
-  const cellsOf = (names: readonly CellName[]) => names.map(columnOf);
+  const cellsOf = (names: readonly CellName[]) =>
+    names.map(({ scope, milestone }) => ({ row: String(scope), column: writeMilestoneColumn(milestone) }));
   const sendAndRecord = async () => {
     const { operations } = await send(grid ? gridStep(grid, () => id, cellsOf) : undefined);
     if (operations.length > 0) id = grid?.record(cellsOf(cells), operations);
@@ -56,8 +57,4 @@ export async function sendAsStep(
   const sending = sendAndRecord();
   grid?.waitFor(sending);
   await sending;
-}
-
-function columnOf({ scope, milestone }: CellName) {
-  return { row: String(scope), column: writeMilestoneColumn(milestone) };
 }

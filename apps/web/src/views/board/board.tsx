@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type MouseEvent, type RefObject, memo } from 'react';
+import { useRef, useState, type KeyboardEvent, type MouseEvent, memo } from 'react';
 import { joinClasses } from '#lib/join-classes.ts';
 import { notify } from '#ui/notices/notify.ts';
 import { BoardBody } from './board-body.tsx';
@@ -15,7 +15,7 @@ import {
   type BoardColumn,
 } from './board-model.ts';
 import { firstSpot, moveOnBoard } from './board-moves.ts';
-import { useBoardDrag, type BoardDrag } from './use-board-drag.ts';
+import { useBoardDrag } from './use-board-drag.ts';
 import { useBoardLayout } from './use-board-layout.ts';
 import { copy } from './copy.ts';
 import { SumWarning } from './sum-warning.tsx';
@@ -167,29 +167,19 @@ export function Board<Held extends CapturedCards>(props: BoardProps<Held>) {
           />
         </div>
       </div>
-      {drag && <DragGhost {...{ drag, dragged, data, card, ghostRef }} />}
+      {drag && (
+        <BoardGhost
+          ghostRef={ghostRef}
+          title={dragged.length === 1 ? card(dragged[0]!).code : copy.dragged(dragged.length)}
+          text={drag.column < 0 ? '' : (drag.whyNot ?? `To ${data.columns[drag.column]!.label}`)}
+          isAllowed={drag.whyNot === null}
+          watch={drag.held.watch}
+        />
+      )}
       <output className="sr-only" aria-live="polite">
         {spoken}
       </output>
     </div>
-  );
-}
-
-interface DragGhostProps extends Pick<BoardProps<CapturedCards>, 'data' | 'card'> {
-  drag: BoardDrag<CapturedCards>;
-  dragged: readonly number[];
-  ghostRef: RefObject<HTMLDivElement | null>;
-}
-
-function DragGhost({ drag, dragged, data, card, ghostRef }: DragGhostProps) {
-  return (
-    <BoardGhost
-      ghostRef={ghostRef}
-      title={dragged.length === 1 ? card(dragged[0]!).code : copy.dragged(dragged.length)}
-      text={drag.column < 0 ? '' : (drag.whyNot ?? `To ${data.columns[drag.column]!.label}`)}
-      isAllowed={drag.whyNot === null}
-      watch={drag.held.watch}
-    />
   );
 }
 

@@ -11,7 +11,7 @@ import { columnAtX, type CardSize } from './board-layout.ts';
 import type { CapturedCards } from './board-model.ts';
 
 /** The dragged cards and the column below the pointer. */
-export interface BoardDrag<Held> {
+interface BoardDrag<Held> {
   held: Held;
   column: number;
   whyNot: string | null;

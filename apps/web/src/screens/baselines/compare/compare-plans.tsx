@@ -12,7 +12,7 @@ import { saveFile } from '#resource/import/save-file.ts';
 import { useAct } from '#resource/use-act.ts';
 import { useRead } from '#resource/use-read.ts';
 import type { Baseline } from '#screens/baselines/baseline-record.ts';
-import { copy as baselines, type ScopeKind } from '#screens/baselines/copy.ts';
+import { copy as baselines } from '#screens/baselines/copy.ts';
 import type { BaselineAddress } from '#screens/baselines/use-baseline-search.ts';
 import { planColumns } from '#screens/baselines/plan-columns.ts';
 import { PlanGrid } from '#screens/baselines/plan/plan-grid.tsx';
@@ -28,13 +28,7 @@ import { Select } from '#ui/select.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { copy } from './copy.ts';
 import { createComparisonSource } from './comparison-source.ts';
-import {
-  comparedRows,
-  cellComparison,
-  type ShownDifferences,
-  biggestMoves,
-  type CellComparison,
-} from './comparison.ts';
+import { comparedRows, cellComparison, type ShownDifferences, biggestMoves } from './comparison.ts';
 
 const order = ['later', 'earlier', 'added', 'removed', 'same'] as const satisfies readonly Difference[];
 
@@ -86,7 +80,7 @@ interface OpenComparisonProps {
 
 const columnWidth = 128;
 
-/** Difference counts and the grid. */
+/** The differences: their counts, the largest moves, and the grid. */
 function OpenComparison({ view, tick, comparison, address }: OpenComparisonProps) {
   const isNarrow = useNarrow();
   const folded = useFolded();
@@ -111,15 +105,58 @@ function OpenComparison({ view, tick, comparison, address }: OpenComparisonProps
     () => createComparisonSource(view, cells, { a: comparison.a.number, b: comparison.b.number }, shown),
     [view, cells, comparison, shown],
   );
+  const { counts, mean, unit } = comparison;
+  const hasAreas = view.set.milestones.some(({ scope }) => scope === 'area');
+  const days = formatUnit(unit);
+  const signed = (number: number) => (number > 0 ? `+${number}` : `−${Math.abs(number)}`);
+  const moves = biggestMoves(cells, 3).map(({ cellIndex, days: moved }) => {
+    const [code, milestone] = [
+      set.scopes.code[Math.floor(cellIndex / set.milestones.length)]!,
+      set.milestones[cellIndex % set.milestones.length]!,
+    ];
+    return `${code} ${milestone.code} ${signed(moved)}`;
+  });
   return (
     <>
-      <ComparisonBar
-        {...{ view, cells, comparison, kind, query, shown }}
-        rows={rows.length}
-        onShown={setShown}
-        onQuery={setQuery}
-        onKind={(next) => address.change({ kind: next === 'system' ? undefined : next })}
-      />
+      <div className="flex flex-wrap items-center gap-2">
+        {order.map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={shown === name}
+            className={filterPillClass(shown === name)}
+            onClick={() => setShown(shown === name ? 'changed' : name)}
+          >
+            {copy.differences[name]}{' '}
+            <span className="font-medium text-text tabular">{formatNumber(counts[name])}</span>
+          </button>
+        ))}
+        <p className="text-sm text-text-muted tabular">
+          {[
+            mean === null
+              ? ''
+              : mean === 0
+                ? copy.noAverageMove
+                : copy.averageMove(`${signed(Math.round(mean * 10) / 10)} ${days}`),
+            moves.length > 0 ? copy.largestMoves(moves.join(', ')) : '',
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <ScopeSearch
+          {...{ hasAreas, kind, query }}
+          onQuery={setQuery}
+          onKind={(next) => address.change({ kind: next === 'system' ? undefined : next })}
+        />
+        <Switch isSelected={shown !== 'all'} onChange={(is) => setShown(is ? 'changed' : 'all')}>
+          Only differences
+        </Switch>
+        <output className="ml-auto text-sm text-text-muted tabular">
+          {baselines.scopes(kind, rows.length)}
+        </output>
+      </div>
       {rows.length === 0 ? (
         <p className="rounded-md border border-line py-12 text-center text-text-muted">
           {shown === 'changed' && query === '' ? copy.noDifferences[kind] : copy.noMatches[kind]}
@@ -207,71 +244,5 @@ function CompareHead({ records, address, a, b }: CompareHeadProps) {
         </span>
       </div>
     </div>
-  );
-}
-
-interface ComparisonBarProps {
-  view: TrackerView;
-  cells: CellComparison;
-  comparison: BaselineComparison;
-  rows: number;
-  kind: ScopeKind;
-  query: string;
-  shown: ShownDifferences;
-  onShown: (shown: ShownDifferences) => void;
-  onQuery: (query: string) => void;
-  onKind: (kind: ScopeKind) => void;
-}
-
-/** Difference counts, which act as filters, and the largest moves. */
-function ComparisonBar({ view, cells, comparison, rows, kind, query, shown, ...on }: ComparisonBarProps) {
-  const { counts, mean, unit } = comparison;
-  const hasAreas = view.set.milestones.some(({ scope }) => scope === 'area');
-  const days = formatUnit(unit);
-  const signed = (number: number) => (number > 0 ? `+${number}` : `−${Math.abs(number)}`);
-  const { set } = view;
-  const moves = biggestMoves(cells, 3).map(({ cellIndex, days: moved }) => {
-    const [code, milestone] = [
-      set.scopes.code[Math.floor(cellIndex / set.milestones.length)]!,
-      set.milestones[cellIndex % set.milestones.length]!,
-    ];
-    return `${code} ${milestone.code} ${signed(moved)}`;
-  });
-  return (
-    <>
-      <div className="flex flex-wrap items-center gap-2">
-        {order.map((name) => (
-          <button
-            key={name}
-            type="button"
-            aria-pressed={shown === name}
-            className={filterPillClass(shown === name)}
-            onClick={() => on.onShown(shown === name ? 'changed' : name)}
-          >
-            {copy.differences[name]}{' '}
-            <span className="font-medium text-text tabular">{formatNumber(counts[name])}</span>
-          </button>
-        ))}
-        <p className="text-sm text-text-muted tabular">
-          {[
-            mean === null
-              ? ''
-              : mean === 0
-                ? copy.noAverageMove
-                : copy.averageMove(`${signed(Math.round(mean * 10) / 10)} ${days}`),
-            moves.length > 0 ? copy.largestMoves(moves.join(', ')) : '',
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
-      </div>
-      <div className="flex flex-wrap items-center gap-2">
-        <ScopeSearch {...{ hasAreas, kind, query }} onKind={on.onKind} onQuery={on.onQuery} />
-        <Switch isSelected={shown !== 'all'} onChange={(is) => on.onShown(is ? 'changed' : 'all')}>
-          Only differences
-        </Switch>
-        <output className="ml-auto text-sm text-text-muted tabular">{baselines.scopes(kind, rows)}</output>
-      </div>
-    </>
   );
 }

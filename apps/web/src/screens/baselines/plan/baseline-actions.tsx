@@ -5,10 +5,8 @@ import { Button } from '#ui/button.tsx';
 import { Menu, type MenuEntry } from '#ui/menu.tsx';
 import type { OpenPlanProps } from './plan-props.ts';
 import { copy } from './copy.ts';
-import type { Programme } from '#session/programme-list.ts';
 import { mayIn } from '#session/rights.ts';
 import { useCurrentUser, useCall } from '#session/session-context.ts';
-import type { Baseline } from '#screens/baselines/baseline-record.ts';
 import { baselineCalls } from '@baton/contract/baselines/baselines.ts';
 import { FileMenu } from '#resource/file-menu.tsx';
 import { useMemo } from 'react';
@@ -29,13 +27,22 @@ import { ApproveDialog } from './approve-dialog.tsx';
 /** Toolbar of a baseline: approve, compare, import, export, delete. */
 export function BaselineActions(props: OpenPlanProps) {
   const { baseline, records, address, programme, description } = props;
-  const { isDraft, mayDraft, mayApprove } = useBaselineRights(programme, baseline);
+  const call = useCall();
+  const user = useCurrentUser();
+  const isDraft = baseline.status === 'draft';
+  const mayDraft = mayIn(user, programme, 'baselines.draft');
+  const mayApprove = mayIn(user, programme, 'baselines.approve');
   const approval = useApproveBaseline(props);
   const nameOf = useNames(description.resource, programme.id);
   const changes = useRecordChanges(description, programme, nameOf);
   const remove = async () => {
     if (await changes.remove([baseline])) address.list();
   };
+  const file = (title: string, layout: 'wide' | 'long') => ({
+    title,
+    fetch: (format: 'xlsx' | 'csv') =>
+      call(baselineCalls.export, { params: { id: baseline.id }, query: { layout, format } }),
+  });
   const more: MenuEntry[] = [
     {
       id: 'details',
@@ -63,7 +70,11 @@ export function BaselineActions(props: OpenPlanProps) {
       <Button icon="columns-3" onPress={() => address.compare(...defaultComparison(baseline, records))}>
         Compare
       </Button>
-      <DatesExport baseline={baseline} />
+      {/* Can be edited and imported again. */}
+      <FileMenu
+        label="Export dates"
+        files={[file('One column per milestone', 'wide'), file('One row per date', 'long')]}
+      />
       {isDraft && mayDraft && (
         <Button icon="upload" onPress={() => address.change({ import: true })}>
           Import
@@ -87,32 +98,6 @@ export function BaselineActions(props: OpenPlanProps) {
       )}
       <BaselineDialogs {...props} {...{ changes, nameOf }} mayEdit={isDraft && mayDraft} />
     </div>
-  );
-}
-
-/** Permissions of the user for a baseline. */
-function useBaselineRights(programme: Programme, { status }: Baseline) {
-  const user = useCurrentUser();
-  return {
-    isDraft: status === 'draft',
-    mayDraft: mayIn(user, programme, 'baselines.draft'),
-    mayApprove: mayIn(user, programme, 'baselines.approve'),
-  };
-}
-
-/** Exports the dates as a file that can be edited and imported again. */
-function DatesExport({ baseline }: { baseline: Baseline }) {
-  const call = useCall();
-  const file = (title: string, layout: 'wide' | 'long') => ({
-    title,
-    fetch: (format: 'xlsx' | 'csv') =>
-      call(baselineCalls.export, { params: { id: baseline.id }, query: { layout, format } }),
-  });
-  return (
-    <FileMenu
-      label="Export dates"
-      files={[file('One column per milestone', 'wide'), file('One row per date', 'long')]}
-    />
   );
 }
 

@@ -12,7 +12,7 @@ import { formatNumber } from '@baton/domain/format-number.ts';
 import { useStore } from '#lib/use-store.ts';
 import { createStore } from '#lib/store.ts';
 import { useNarrow } from '#lib/use-narrow.ts';
-import { copy as baselines, type ScopeKind } from '#screens/baselines/copy.ts';
+import { copy as baselines } from '#screens/baselines/copy.ts';
 import { planColumns } from '#screens/baselines/plan-columns.ts';
 import { ScopeSearch } from '#screens/baselines/scope-search.tsx';
 import { matrixLines } from '#turnover/grid/matrix-lines.ts';
@@ -22,9 +22,8 @@ import { filterPillClass } from '#ui/filter-select.tsx';
 import { BaselineHead } from './baseline-head.tsx';
 import { copy } from './copy.ts';
 import { nextPlan, type LoadedPlan } from './loaded-plan.ts';
-import { planFigures, planRows, type PlanFilter, type PlanFigures } from './plan-figures.ts';
+import { planFigures, planRows, type PlanFilter } from './plan-figures.ts';
 import { PlanGrid } from './plan-grid.tsx';
-import type { Plan } from './plan.ts';
 import { usePlanEditing } from './use-plan-editing.ts';
 
 const columnWidth = 104;
@@ -119,64 +118,43 @@ function OpenPlan(props: OpenPlanProps) {
     () => planColumns(plan.set, { kind, isNarrow, width: columnWidth }),
     [plan, kind, isNarrow],
   );
+  const hasAreas = plan.set.milestones.some(({ scope }) => scope === 'area');
+  const toggle = (next: PlanFilter) => () => setFilter(filter === next ? 'all' : next);
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-2">
       <BaselineHead {...props} />
-      <PlanBar
-        {...{ plan, figures, kind, query, filter }}
-        rows={rows.length}
-        onKind={(next) => address.change({ kind: next === 'system' ? undefined : next })}
-        onQuery={setQuery}
-        onFilter={setFilter}
-      />
+      <div className="flex flex-wrap items-center gap-2">
+        <ScopeSearch
+          {...{ hasAreas, kind, query }}
+          onQuery={setQuery}
+          onKind={(next) => address.change({ kind: next === 'system' ? undefined : next })}
+        />
+        <button
+          type="button"
+          aria-pressed={filter === 'missing'}
+          className={filterPillClass(filter === 'missing')}
+          onClick={toggle('missing')}
+        >
+          {'No date'} <span className="tabular">{formatNumber(figures.missing)}</span>
+        </button>
+        <button
+          type="button"
+          aria-pressed={filter === 'order'}
+          className={filterPillClass(filter === 'order')}
+          onClick={toggle('order')}
+        >
+          {'Out of order'} <span className="tabular">{formatNumber(figures.outOfOrder)}</span>
+        </button>
+        <output className="ml-auto text-sm text-text-muted tabular">
+          {copy.bar.dates(figures.dates)} · {baselines.scopes(kind, rows.length)}
+        </output>
+      </div>
       <PlanGrid
         {...{ view, columns, lines, source, tick }}
         label={`${baseline.number} dates`}
         onFold={folded.set}
         {...(commit && { commit })}
       />
-    </div>
-  );
-}
-
-interface PlanBarProps {
-  plan: Plan;
-  figures: PlanFigures;
-  rows: number;
-  kind: ScopeKind;
-  query: string;
-  filter: PlanFilter;
-  onKind: (kind: ScopeKind) => void;
-  onQuery: (query: string) => void;
-  onFilter: (filter: PlanFilter) => void;
-}
-
-/** Search, filter and figures above the dates. */
-function PlanBar({ plan, figures, rows, kind, query, filter, ...on }: PlanBarProps) {
-  const hasAreas = plan.set.milestones.some(({ scope }) => scope === 'area');
-  const toggle = (next: PlanFilter) => () => on.onFilter(filter === next ? 'all' : next);
-  return (
-    <div className="flex flex-wrap items-center gap-2">
-      <ScopeSearch {...{ hasAreas, kind, query }} onKind={on.onKind} onQuery={on.onQuery} />
-      <button
-        type="button"
-        aria-pressed={filter === 'missing'}
-        className={filterPillClass(filter === 'missing')}
-        onClick={toggle('missing')}
-      >
-        {'No date'} <span className="tabular">{formatNumber(figures.missing)}</span>
-      </button>
-      <button
-        type="button"
-        aria-pressed={filter === 'order'}
-        className={filterPillClass(filter === 'order')}
-        onClick={toggle('order')}
-      >
-        {'Out of order'} <span className="tabular">{formatNumber(figures.outOfOrder)}</span>
-      </button>
-      <output className="ml-auto text-sm text-text-muted tabular">
-        {copy.bar.dates(figures.dates)} · {baselines.scopes(kind, rows)}
-      </output>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import type { Plan } from './plan.ts';
 const planFilters = ['all', 'missing', 'order'] as const;
 export type PlanFilter = (typeof planFilters)[number];
 
-export interface PlanFigures {
+interface PlanFigures {
   dates: number;
   /** Required turnovers without a date. */
   missing: number;

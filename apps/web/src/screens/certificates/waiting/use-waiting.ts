@@ -1,21 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { certificates, type WaitingCertificate } from '@baton/contract/certificates/certificates.ts';
-import { useCall } from '#session/session-context.ts';
+import { useRead } from '#resource/use-read.ts';
 import { certificatesKey } from '../certificates-key.ts';
 
 const nothing = { total: 0, mine: 0, records: [] as WaitingCertificate[] };
 
 /** The turnovers whose certificate waits for a signature: to accept, and of milestones without acceptance. */
 export function useWaiting(programme: number) {
-  const call = useCall();
-  const queryOf = (step: WaitingCertificate['step']) => ({
-    queryKey: [...certificatesKey(programme), 'waiting', step],
-    queryFn: ({ signal }: { signal: AbortSignal }) =>
-      call(certificates.waiting, { query: { programme, step }, signal, isQuiet: true }),
-    staleTime: 0,
-  });
-  const accept = useQuery(queryOf('accept'));
-  const issue = useQuery(queryOf('issue'));
+  const accept = useStep(programme, 'accept');
+  const issue = useStep(programme, 'issue');
   const { data: toAccept = nothing } = accept;
   const { data: toIssue = nothing } = issue;
   return {
@@ -29,6 +21,15 @@ export function useWaiting(programme: number) {
     toIssue,
     mine: toAccept.mine + toIssue.mine,
   };
+}
+
+function useStep(programme: number, step: WaitingCertificate['step']) {
+  return useRead(
+    [...certificatesKey(programme), 'waiting', step],
+    certificates.waiting,
+    { query: { programme, step }, isQuiet: true },
+    { staleTime: 0 },
+  );
 }
 
 export type Waiting = ReturnType<typeof useWaiting>;
