@@ -20,7 +20,6 @@ import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import { actionIcons } from '#turnover/edit/dialogs/action-forms.ts';
 import { askWorkflowAction } from '#turnover/edit/dialogs/ask.tsx';
 import { copy as dialogsCopy } from '#turnover/edit/dialogs/copy.ts';
-import { CellAttachments } from './cell-attachments.tsx';
 import { CellDates } from './cell-dates.tsx';
 import { CellDetails } from './cell-details.tsx';
 import { SubmissionFacts } from '#turnover/submission/submission-facts.tsx';
@@ -28,6 +27,11 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { StatusMark } from '#ui/status-mark.tsx';
 import { CellCertificates } from './certificates/cell-certificates.tsx';
+import { turnoverId } from '@baton/contract/records/comments.ts';
+import { useAttachmentPlace } from '#attachments/attachment-place.ts';
+import { AttachmentStrip } from '#attachments/attachment-strip.tsx';
+import { copy } from '#attachments/copy.ts';
+import { Section } from '#ui/section.tsx';
 
 /** The next workflow action is the primary button. */
 const main: readonly WorkflowAction[] = ['submit', 'accept'];
@@ -147,4 +151,14 @@ function describeReady({ history }: CellDetail, at: string): string {
   return by === ''
     ? `Ready to submit, reported ${formatMoment(at)}.`
     : `Ready to submit, reported by ${by}, ${formatMoment(at)}.`;
+}
+
+/** Photos and documents of a turnover. */
+function CellAttachments({ viewCell: { view, ref, milestone } }: { viewCell: ViewCell }) {
+  const place = useAttachmentPlace(view.programme, { entity: 'turnover', id: turnoverId(ref, milestone) });
+  return (
+    <Section title={copy.title}>
+      <AttachmentStrip place={place} />
+    </Section>
+  );
 }

@@ -16,7 +16,6 @@ import {
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { actionForms, actionLabel, actionTitle } from './action-forms.ts';
 import { AskDialog, type AskDialogProps } from '#ui/ask-dialog.tsx';
-import { LeftOut } from './left-out.tsx';
 import { findBlocking, sendableItems, type Blocking } from '#turnover/edit/changes/blocked-turnovers.ts';
 import { BlockedTurnovers } from './blocking/blocked-turnovers.tsx';
 import { usePunchExceptions, type PunchExceptions } from './blocking/use-punch-exceptions.ts';
@@ -28,6 +27,9 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { PunchExceptionsField } from './blocking/punch-exceptions-field.tsx';
 import { ExceptionsField, type ExceptionDraft } from './exceptions-field.tsx';
+import { formatNumber } from '@baton/domain/format-number.ts';
+import { Icon } from '#ui/icon.tsx';
+import { copy } from './copy.ts';
 
 const emptyInput = { date: '', reason: '', note: '', certificate_no: '', override_reason: '' };
 
@@ -270,4 +272,27 @@ function useActionInput(
       };
     },
   };
+}
+
+const words = copy.action;
+
+/** Number of turnovers an action can’t be applied to, by reason. */
+function LeftOut({ cannot }: Pick<ActionPlan, 'cannot'>) {
+  if (cannot.length === 0) return null;
+  const total = cannot.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <div className="rounded-md bg-warning-soft px-3 py-2 text-warning-text">
+      <p className="flex items-center gap-1.5 font-medium">
+        <Icon name="triangle-alert" size={14} />
+        {words.skipped(total)}
+      </p>
+      <ul className="mt-1">
+        {cannot.map(({ why, count }) => (
+          <li key={why} className="tabular">
+            {`${formatNumber(count)}: ${why}`}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }
