@@ -1,8 +1,8 @@
-import { useRead } from '#resource/use-read.ts';
 import { handovers, type HandoverNote } from '@baton/contract/tracker/handover-notes.ts';
 import { readScopeRef } from '@baton/contract/tracker/scope-ref.ts';
 import { useState } from 'react';
 import { isOpenItem, type RoundItem } from '@baton/domain/turnover/weekly-round.ts';
+import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
@@ -77,16 +77,17 @@ function useHandoverNotes(
   { set }: TrackerView,
   items: readonly RoundItem[],
 ): (item: RoundItem) => readonly HandoverNote[] {
-  const { programme } = useTrackerTools();
+  const { call, programme } = useTrackerTools();
   const noted = items
     .filter(({ isRejected, isReady }) => isRejected || isReady)
     .map(({ row, column, isReady }) => `${set.scopes.id[row]} ${set.milestones[column]!.id} ${isReady}`);
-  const { data } = useRead(
-    ['handover-notes', programme, noted],
-    handovers.notes,
-    { query: { programme } },
-    { enabled: noted.length > 0, staleTime: 0, placeholderData: (earlier) => earlier },
-  );
+  const { data } = useQuery({
+    queryKey: ['handover-notes', programme, noted],
+    queryFn: ({ signal }) => call(handovers.notes, { query: { programme }, signal }),
+    enabled: noted.length > 0,
+    staleTime: 0,
+    placeholderData: (earlier) => earlier,
+  });
   const keyOf = ({ scope, milestone }: HandoverNote) =>
     cellKey({ scope: readScopeRef(scope)?.id ?? 0, milestone });
   // A turnover that is ready again after a rejection has both; what was submitted since may still be in old data.
