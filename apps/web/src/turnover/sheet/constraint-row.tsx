@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react';
-import { constraintKindLabels, type ConstraintRecord } from '@baton/contract/tracker/constraints.ts';
-import { dayNumber } from '@baton/domain/day-number.ts';
+import type { ConstraintRecord } from '@baton/contract/tracker/constraints.ts';
 import { ConstraintComments } from '#comments/constraint-comments.tsx';
-import { formatMoment } from '#lib/format-moment.ts';
-import { joinClasses } from '#lib/join-classes.ts';
 import type { ViewCell } from '#turnover/model/cell-name.ts';
 import { describeDay } from '#turnover/model/format-day-of.ts';
-import { Badge } from '#ui/badge.tsx';
+import { CategoryBadge, ConstraintFacts } from '#turnover/submission/constraint-facts.tsx';
 import { Button } from '#ui/button.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { ConstraintAttachments } from './constraint-attachments.tsx';
@@ -26,30 +23,15 @@ interface ConstraintRowProps {
 /** A constraint in a list: what is missing, who owns it and until when it is needed, and what can be done with it. */
 export function ConstraintRow({ viewCell, record, mayEdit, attached, children }: ConstraintRowProps) {
   const { view } = viewCell;
-  const isCleared = record.cleared_at !== null;
-  const isLate = !isCleared && record.need_by !== null && dayNumber(record.need_by) < view.dataDate;
   const origin = view.set.milestones.find(({ id }) => id === record.carried_from);
   return (
     <>
-      <CategoryBadge record={record} />
-      <div className="min-w-0 flex-1 max-sm:basis-3/4">
-        <p className={joinClasses('break-words', isCleared && 'text-text-muted line-through')}>
-          {record.text}
-        </p>
-        <p className="text-sm text-text-muted tabular">
-          {[constraintKindLabels[record.kind], record.owner_name ?? copy.constraints.noOwner].join(' · ')}
-          {record.need_by && (
-            <span className={isLate ? 'text-danger-text' : ''}>
-              {' · '}
-              {isLate
-                ? `need by ${describeDay(view, dayNumber(record.need_by))}, overdue`
-                : `need by ${describeDay(view, dayNumber(record.need_by))}`}
-            </span>
-          )}
-          {origin && ` · exception from ${origin.code}`}
-        </p>
-        {isCleared && <p className="text-sm text-text-muted">{describeCleared(record)}</p>}
-      </div>
+      <ConstraintFacts
+        record={record}
+        dataDate={view.dataDate}
+        formatDay={(day) => describeDay(view, day)}
+        origin={origin?.code}
+      />
       {children}
       <span className="flex shrink-0 gap-1 max-sm:basis-full max-sm:pl-6">
         <ConstraintTools {...{ viewCell, record, mayEdit, attached }} />
@@ -87,16 +69,6 @@ export function ConstraintTools({
       {mayEdit && <ConstraintActions {...{ viewCell, record }} />}
     </>
   );
-}
-
-function CategoryBadge({ record: { category, cleared_at: cleared } }: Pick<ConstraintRowProps, 'record'>) {
-  return <Badge tone={category === 'A' && cleared === null ? 'danger' : 'neutral'}>{category}</Badge>;
-}
-
-function describeCleared({ cleared_by, cleared_at, cleared_note }: ConstraintRecord): string {
-  const who = cleared_by ?? 'an unknown user';
-  const moment = formatMoment(cleared_at!);
-  return cleared_note ? `Cleared by ${who}, ${moment}: ${cleared_note}` : `Cleared by ${who}, ${moment}`;
 }
 
 /** Button and menu of what can be done with a constraint: in the sheet, on the look-ahead’s list and in the meeting. */

@@ -53,7 +53,6 @@ export const copy = {
   constraints: {
     add: 'Add constraint',
     markCleared: 'Mark cleared',
-    noOwner: 'No owner',
   },
 
   scope: {

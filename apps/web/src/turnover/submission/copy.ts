@@ -4,6 +4,7 @@ import { plural } from '@baton/domain/plural.ts';
 /** Days and moments arrive formatted. */
 export const copy = {
   quoted: (text: string) => `“${text}”`,
+  noOwner: 'No owner',
   needBy: (day: string) => `need by ${day}`,
   needByOverdue: (day: string) => `need by ${day}, overdue`,
   exceptionFrom: (milestone: string) => `from ${milestone}`,

@@ -10,6 +10,7 @@ import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { RejectionText } from './rejection-text.tsx';
 import { FieldChangeText } from './field-change.tsx';
 import { readSubmission, type Act, type Submission } from './submission.ts';
+import { ConstraintFacts } from './constraint-facts.tsx';
 import { copy } from './copy.ts';
 
 interface SubmissionFactsProps {
@@ -92,30 +93,20 @@ interface RecordsProps {
   records: readonly ConstraintRecord[];
 }
 
-/** Open constraints with their category and need-by date. */
+/** Open constraints. */
 function Constraints({ view, records }: RecordsProps) {
   if (records.length === 0) return <Muted>None</Muted>;
   return (
     <ul className="flex flex-col gap-1">
-      {records.map((record) => {
-        const { id, category, text, need_by } = record;
-        const day = need_by === null ? null : dayNumber(need_by);
-        const isLate = day !== null && day < view.dataDate;
-        return (
-          <li key={id} className="flex items-start gap-2">
-            <Badge tone={category === 'A' ? 'danger' : 'neutral'}>{category}</Badge>
-            <span className="min-w-0 break-words">
-              {text}
-              {day !== null && (
-                <span className={isLate ? 'text-danger-text' : 'text-text-muted'}>
-                  {' · '}
-                  {(isLate ? copy.needByOverdue : copy.needBy)(describeDay(view, day))}
-                </span>
-              )}
-            </span>
-          </li>
-        );
-      })}
+      {records.map((record) => (
+        <li key={record.id} className="flex items-start gap-2">
+          <ConstraintFacts
+            record={record}
+            dataDate={view.dataDate}
+            formatDay={(day) => describeDay(view, day)}
+          />
+        </li>
+      ))}
     </ul>
   );
 }

@@ -8,7 +8,7 @@ import { windowCells, type LookaheadContent } from '#screens/lookahead/lookahead
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import { describeDay } from '#turnover/model/format-day-of.ts';
 import { ConstraintText, ConstraintTools } from '#turnover/sheet/constraint-row.tsx';
-import { copy as sheetCopy } from '#turnover/sheet/copy.ts';
+import { copy as factsCopy } from '#turnover/submission/copy.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -168,7 +168,7 @@ export function ConstraintBoard({ view, tick, reportData, board, address, displa
             column(
               'Owner',
               ({ record }) =>
-                record.owner_name ?? <span className="text-text-muted">{sheetCopy.constraints.noOwner}</span>,
+                record.owner_name ?? <span className="text-text-muted">{factsCopy.noOwner}</span>,
             ),
             column('Need by', ({ record }) =>
               record.need_by === null ? '–' : describeDay(view, dayNumber(record.need_by)),

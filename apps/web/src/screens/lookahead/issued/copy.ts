@@ -45,7 +45,6 @@ export const copy = {
   },
   results: { open: 'Open', kept: 'Kept', missed: 'Missed' },
   details: {
-    constraint: (text: string, needBy: string) => `${text}, need-by ${needBy}`,
     none: '–',
   },
 };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { IssuedCard, IssuedDocument } from '@baton/contract/lookahead/issued-lookahead.ts';
 import { readScopeRef } from '@baton/contract/tracker/scope-ref.ts';
+import { dayNumber, dayOf } from '@baton/domain/day-number.ts';
 import { formatSigned } from '@baton/domain/format-signed.ts';
 import { copy as lookaheadCopy } from '@baton/domain/lookahead/copy.ts';
 import { openModal, type ModalControls } from '#ui/modals/modal-store.ts';
@@ -9,6 +10,7 @@ import { SignImages } from '#views/board/sign-images.tsx';
 import { formatUnit } from '@baton/domain/turnover/format-unit.ts';
 import { LegendToggle, useLegend } from '#screens/lookahead/lookahead-bar.tsx';
 import { writeOpen } from '#turnover/filter/tracker-search.ts';
+import { ConstraintFacts } from '#turnover/submission/constraint-facts.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -67,9 +69,6 @@ function IssuedDetails({ document, card, isOpen, onOpenChange }: IssuedDetailsPr
   const { kind, id: scope } = readScopeRef(card.scope)!;
   const open = writeOpen({ kind, scope, milestone: card.milestone });
   const readiness = [lookaheadCopy.readiness[card.readiness], ...card.checks.map(({ why }) => why)];
-  const constraints = card.constraints.map(({ text, need_by: needBy }) =>
-    copy.details.constraint(text, day(needBy)),
-  );
   return (
     <Dialog
       {...{ isOpen, onOpenChange }}
@@ -93,7 +92,7 @@ function IssuedDetails({ document, card, isOpen, onOpenChange }: IssuedDetailsPr
           { term: columns.drift, detail: formatSigned(card.drift) },
           {
             term: columns.constraints,
-            detail: constraints.length > 0 ? <Lines lines={constraints} /> : copy.details.none,
+            detail: card.constraints.length > 0 ? <Constraints {...{ document, card }} /> : copy.details.none,
           },
           { term: columns.team, detail: lane('giver') },
           { term: columns.receiver, detail: lane('receiver') },
@@ -108,6 +107,23 @@ function IssuedDetails({ document, card, isOpen, onOpenChange }: IssuedDetailsPr
         ]}
       />
     </Dialog>
+  );
+}
+
+/** The constraints that were open when it was issued, drawn as those of today. */
+function Constraints({ document, card }: Pick<IssuedDetailsProps, 'document' | 'card'>) {
+  return (
+    <ul className="flex flex-col gap-1">
+      {card.constraints.map((record) => (
+        <li key={record.text} className="flex items-start gap-2">
+          <ConstraintFacts
+            record={record}
+            dataDate={dayNumber(document.issue.data_date)}
+            formatDay={(each) => formatIssuedDay(document, dayOf(each))}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }
 
