@@ -45,8 +45,8 @@ export async function findBlockers(
 ): Promise<GateBlocked | undefined> {
   const found = allSavedKinds.map((served, order) => blockingOf(served, order, programme));
   // What a kind without groups lacks is left out.
-  const group = sql`json_build_object('id', category, 'code', code, 'count', count)::jsonb
-    || case when category = 0 then jsonb_build_object('entity', entity) else '{}' end`;
+  const ofKind = sql`case when category = 0 then jsonb_build_object('entity', entity) else '{}' end`;
+  const group = sql`json_build_object('id', category, 'code', code, 'count', count)::jsonb || ${ofKind}`;
   const { rows } = await sql<GateBlocked>`
     with gates as (
       select * from unnest(${gates.map(({ scope }) => scope)}::integer[],
@@ -60,7 +60,7 @@ export async function findBlockers(
         select coalesce(json_agg(${group} order by k.severity), '[]')
         from (select entity, category, code, severity, count(*) from blocking group by 1, 2, 3, 4) k)) as counts,
       (select coalesce(json_agg(json_build_object('id', e.id, 'number', e.number, 'text', e.text,
-        'category', e.category, 'state', e.state, 'due', e.due, 'scope', e.scope, 'milestone', e.milestone)
+        'category', e.category, 'state', e.state, 'due', e.due, 'scope', e.scope, 'milestone', e.milestone)::jsonb || ${ofKind}
         order by e.rank), '[]') from blocking e where e.rank <= ${maxExamples}) as examples,
       (select coalesce(json_agg(json_build_object('scope', t.scope, 'milestone', t.milestone, 'blocking', t.count,
         'categories', t.categories) order by t.first), '[]')

@@ -49,22 +49,28 @@ const blockingCategories = z.array(
   }),
 );
 
+/** The worst ones, the earliest due first; `entity` is their kind if they aren’t punches. */
+const blockingExamples = z.array(
+  z.object({
+    id: z.int(),
+    number: z.string(),
+    text: z.string(),
+    category: z.int(),
+    state: z.string(),
+    due: z.nullable(z.string()),
+    scope: z.string(),
+    milestone: z.int(),
+    entity: z.optional(z.enum(qualityEntities)),
+  }),
+);
+
+/** What blocks a turnover besides punches. */
+export const otherBlockers = z.object({ categories: blockingCategories, examples: blockingExamples });
+
 /** Details of a change that punches block (`gate_blocked`); added to `detail` and `code`. */
 export const gateBlocked = z.object({
   counts: z.object({ blocking: z.int(), categories: blockingCategories }),
-  /** The worst ones, the earliest due first. */
-  examples: z.array(
-    z.object({
-      id: z.int(),
-      number: z.string(),
-      text: z.string(),
-      category: z.int(),
-      state: z.string(),
-      due: z.nullable(z.string()),
-      scope: z.string(),
-      milestone: z.int(),
-    }),
-  ),
+  examples: blockingExamples,
   /** The turnovers that are blocked. */
   turnovers: z.array(
     z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { statuses, turnoverStates } from '@baton/domain/turnover/status.ts';
-import { cellPunches } from './blockers.ts';
+import { cellPunches, otherBlockers } from './blockers.ts';
 import { signature } from '#signing/certificate-content.ts';
 import { commitmentRecord } from './commitments.ts';
 import { constraintRecord } from './constraints.ts';
@@ -79,6 +79,8 @@ export const cellDetail = z.object({
   /** The latest week first. */
   commitments: z.array(commitmentRecord),
   punches: cellPunches,
+  /** Absent if only punches block it. */
+  other_blockers: z.optional(otherBlockers),
   certificates: cellCertificates,
   history: z.array(cellHistoryEntry),
 });

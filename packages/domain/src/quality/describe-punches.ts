@@ -30,7 +30,19 @@ function describeBlocking(counts: PunchCounts, categories: readonly PunchCategor
   return formatList(parts);
 }
 
+/** What blocks besides punches, among all that are counted: '1 certificate'. */
+interface OtherBlockers {
+  count: number;
+  text: string;
+}
+
 /** '2 A punches and 1 B punch are open'. */
-export function describeOpen(counts: PunchCounts, categories: readonly PunchCategory[]): string {
-  return copy.areOpen(describeBlocking(counts, categories), counts.punchesBlocking);
+export function describeOpen(
+  counts: PunchCounts,
+  categories: readonly PunchCategory[],
+  others: OtherBlockers = { count: 0, text: '' },
+): string {
+  const { punchesBlocking: all } = counts;
+  const punches = describeBlocking({ ...counts, punchesBlocking: all - others.count }, categories);
+  return copy.areOpen(formatList([punches, others.text].filter(Boolean)), all);
 }

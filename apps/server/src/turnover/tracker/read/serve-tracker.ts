@@ -26,6 +26,7 @@ import { openCells, type CellName } from '#turnover/cells/open-cells.ts';
 import { formatDay } from '#turnover/context/format-day.ts';
 import { readMoment, type ProgrammeMoment } from '#turnover/context/programme-moment.ts';
 import { requireBaseline } from '#turnover/context/require-baseline.ts';
+import { findBlockers } from '#quality/blockers.ts';
 import { listCellPunches, readPunchCounts } from '#turnover/records/cell-punches.ts';
 import { listCommitments } from '#turnover/records/commitment-records.ts';
 import { listConstraints } from '#turnover/records/constraint-records.ts';
@@ -102,6 +103,8 @@ async function readCell(
   const { moment } = cells;
   const context = await readCellContext(db, moment, row, user);
   const punches = await readPunchCounts(db, programme, row);
+  const blocked =
+    punches.allBlocking > punches.blocking ? await findBlockers(db, programme, [row]) : undefined;
   const { forecast_confirmed_at: confirmed } = row;
   const facts: StatusInput = {
     ...statusInputAt(cells.set, cell.row, cell.column),
@@ -148,6 +151,12 @@ async function readCell(
       due: punches.due,
       records: punches.open === 0 ? [] : await listCellPunches(db, moment.id, row),
     },
+    ...(blocked && {
+      other_blockers: {
+        categories: blocked.counts.categories.filter(({ entity }) => entity !== undefined),
+        examples: blocked.examples.filter(({ entity }) => entity !== undefined),
+      },
+    }),
     certificates: await readCellCertificates(db, moment.id, row),
     history: context.history,
   };

@@ -1,10 +1,5 @@
-import { entities } from '@baton/contract/entities.ts';
-import type { QualityEntity } from '@baton/contract/quality/quality-kinds.ts';
 import type { GateBlocked } from '@baton/contract/tracker/blockers.ts';
-import { formatNumber } from '@baton/domain/format-number.ts';
-import { formatList } from '@baton/domain/locale.ts';
-import { plural } from '@baton/domain/plural.ts';
-import { copy as punchWords } from '@baton/domain/quality/copy.ts';
+import { describeBlocking } from '@baton/contract/tracker/describe-blocking.ts';
 import { isAccepted } from '@baton/domain/turnover/status.ts';
 import { AppError, permissionDenied } from '#platform/app-error.ts';
 import type { ProgrammeScope } from '#platform/caller.ts';
@@ -105,7 +100,9 @@ export async function judgeEach<Write extends Change>(
   const problems = passing.flatMap((write) => {
     const { label, scope } = write.cell;
     const own = found.get(nameOf({ scope, milestone: write.after.milestone }));
-    return own ? [{ write, problem: words.imported(label, punchesOf(own.categories), own.blocking) }] : [];
+    return own
+      ? [{ write, problem: words.imported(label, describeBlocking(own.categories), own.blocking) }]
+      : [];
   });
   const refused = new Set(problems.map(({ write }) => write));
   return { writes: pass(writes.filter((write) => !refused.has(write))), problems };
@@ -163,17 +160,11 @@ function gateBlocked(
   const label = writes.find(
     ({ cell, after }) => cell.scope === first?.scope && after.milestone === first.milestone,
   )?.cell.label;
-  const detail = sentence(label ?? '', turnovers.length, punchesOf(counts.categories), counts.blocking);
+  const detail = sentence(
+    label ?? '',
+    turnovers.length,
+    describeBlocking(counts.categories),
+    counts.blocking,
+  );
   return new AppError('gate_blocked', detail, { extra: blocked });
-}
-
-/** '2 A punches and 1 B punch'. */
-function punchesOf(groups: GateBlocked['counts']['categories']): string {
-  return formatList(groups.map(({ count, code, entity }) => nameGroup(count, code, entity)));
-}
-
-function nameGroup(count: number, code: string, entity: QualityEntity | undefined): string {
-  if (entity === undefined) return punchWords.ofCategory(count, code);
-  const { one, many } = entities[entity];
-  return plural(count, { one: `1 ${one}`, other: `${formatNumber(count)} ${many}` });
 }

@@ -1,7 +1,6 @@
 import { readScopeRef } from '@baton/contract/tracker/scope-ref.ts';
 import type { GateBlocked } from '@baton/contract/tracker/blockers.ts';
-import { formatList } from '@baton/domain/locale.ts';
-import { copy as punchWords } from '@baton/domain/quality/copy.ts';
+import { describeBlocking } from '@baton/contract/tracker/describe-blocking.ts';
 import { messageOf, type ApiError } from '#lib/api-error.ts';
 import { cellKey } from '#turnover/model/cell-name.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
@@ -37,14 +36,13 @@ export async function resolveBlocked(
   const problems = turnovers.flatMap((turnover): ChangeProblem[] => {
     const scope = readScopeRef(turnover.scope)?.id;
     if (scope === undefined) return [];
-    const punches = turnover.categories.map(({ count, code }) => punchWords.ofCategory(count, code));
     const { goTo } = tools;
     const address = blockedAddress([turnover]);
     return [
       {
         scope,
         milestone: turnover.milestone,
-        text: `Blocked by ${formatList(punches)}.`,
+        text: `Blocked by ${describeBlocking(turnover.categories)}.`,
         ...(goTo && { more: { label: words.showBlocking, run: () => goTo(address) } }),
       },
     ];

@@ -1,3 +1,5 @@
+import type { CellDetail } from '@baton/contract/tracker/cell-detail.ts';
+import { describeBlocking } from '@baton/contract/tracker/describe-blocking.ts';
 import { describeOpen } from '@baton/domain/quality/describe-punches.ts';
 import { statusInputAt } from '@baton/domain/turnover/evaluate-set.ts';
 import type { WorkflowAction } from '@baton/domain/turnover/workflow-actions.ts';
@@ -28,35 +30,48 @@ interface BlockedTurnoversProps {
 export function BlockedTurnovers({ tools, view, blocking, isAlone, action }: BlockedTurnoversProps) {
   const { blocked, isOverridable } = blocking;
   const [first] = blocked;
+  const only = isAlone && first ? findViewCell(view, first.scope, first.milestone) : null;
+  const { data } = useCellDetail(tools, only);
   if (!first) return null;
-  const only = isAlone ? findViewCell(view, first.scope, first.milestone) : null;
+  const others = data?.other_blockers;
   return (
     <div className="rounded-md bg-danger-soft px-3 py-2">
       <p className="flex items-center gap-1.5 font-medium text-danger-text">
         <Icon name="triangle-alert" size={14} />
-        {only ? `${openAt(view, first)}.` : copy.many(blocked.length)}
+        {only ? `${openAt(view, first, others)}.` : copy.many(blocked.length)}
       </p>
-      {only ? <Examples tools={tools} viewCell={only} /> : <Names view={view} blocked={blocked} />}
-      <p className="mt-1">{consequence(action, isOverridable, isAlone)}</p>
+      {only ? <Examples detail={data} viewCell={only} /> : <Names view={view} blocked={blocked} />}
+      <p className="mt-1">
+        {consequence(action, others ? copy.done : copy.verified, isOverridable, isAlone)}
+      </p>
     </div>
   );
 }
 
-function consequence(action: WorkflowAction, isOverridable: boolean, isAlone: boolean): string {
+function consequence(action: WorkflowAction, rule: string, isOverridable: boolean, isAlone: boolean): string {
   if (action === 'accept')
     return 'Blocked turnovers are skipped. Accept each of them alone, with its punches as exceptions.';
-  if (isOverridable)
-    return 'Punches must be verified before the milestone is submitted. To submit it all the same, give a reason.';
+  if (isOverridable) return `${rule} To submit it all the same, give a reason.`;
   return isAlone
-    ? 'Punches must be verified before the milestone is submitted. A Manager or Coordinator can override this.'
+    ? `${rule} A Manager or Coordinator can override this.`
     : 'Blocked turnovers are skipped. A Manager or Coordinator can override this.';
 }
 
-/** '2 A punches are open'. */
-function openAt({ set, context }: TrackerView, { scope, milestone }: ActionItem): string {
+/** '2 A punches are open'. What else blocks is known of a single turnover only. */
+function openAt(
+  { set, context }: TrackerView,
+  { scope, milestone }: ActionItem,
+  others?: CellDetail['other_blockers'],
+): string {
   const [row, column] = [set.rowOf.get(scope)!, set.columnOf.get(milestone)!];
-  return describeOpen(statusInputAt(set, row, column), context.punchCategories);
+  return describeOpen(statusInputAt(set, row, column), context.punchCategories, {
+    count: countOf(others),
+    text: describeBlocking(others?.categories ?? []),
+  });
 }
+
+const countOf = (others: CellDetail['other_blockers']) =>
+  (others?.categories ?? []).reduce((sum, { count }) => sum + count, 0);
 
 function Names({ view, blocked }: { view: TrackerView; blocked: readonly ActionItem[] }) {
   return (
@@ -71,16 +86,22 @@ function Names({ view, blocked }: { view: TrackerView; blocked: readonly ActionI
   );
 }
 
-/** The worst punches of the turnover. */
-function Examples({ tools, viewCell }: { tools: TrackerTools; viewCell: ViewCell }) {
-  const { data } = useCellDetail(tools, viewCell);
-  if (!data) return <p className="mt-1 text-text-muted">{copy.loading}</p>;
-  const blocking = punchesOf(data).filter(({ blocks }) => blocks);
-  const rest = data.punches.blocking - Math.min(blocking.length, maxNamed);
+/** The worst punches of the turnover, and what else blocks it. */
+function Examples({ detail, viewCell }: { detail: CellDetail | undefined; viewCell: ViewCell }) {
+  if (!detail) return <p className="mt-1 text-text-muted">{copy.loading}</p>;
+  const { punches, other_blockers: others } = detail;
+  const blocking = punchesOf(detail)
+    .filter(({ blocks }) => blocks)
+    .slice(0, maxNamed);
+  const more = (others?.examples ?? []).slice(0, maxNamed - blocking.length);
+  const rest = punches.blocking + countOf(others) - blocking.length - more.length;
   return (
-    <ul aria-label="Punches that block it" className="mt-1">
-      {blocking.slice(0, maxNamed).map((punch) => (
+    <ul aria-label={others ? 'What blocks it' : 'Punches that block it'} className="mt-1">
+      {blocking.map((punch) => (
         <PunchLine key={punch.id} view={viewCell.view} punch={punch} />
+      ))}
+      {more.map(({ id, number, text }) => (
+        <li key={`other ${id}`} className="py-2">{`${number}: ${text}`}</li>
       ))}
       {rest > 0 && <li>{copy.more(rest)}</li>}
     </ul>

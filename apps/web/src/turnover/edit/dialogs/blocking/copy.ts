@@ -10,6 +10,9 @@ export const copy = {
     }),
   more: (count: number) => `…and ${formatNumber(count)} more.`,
   loading: 'Loading punches…',
+  verified: 'Punches must be verified before the milestone is submitted.',
+  /** If other records block it, too. */
+  done: 'All of them must be done before the milestone is submitted.',
   exceptions: {
     title: 'Punches that block it',
     all: 'For all of them',
