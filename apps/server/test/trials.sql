@@ -49,3 +49,4 @@ alter table gate_counts
   add column trials_weight double precision not null default 0;
 
 alter table attachments drop constraint attachments_entity_check;
+alter table views drop constraint views_kind_check;

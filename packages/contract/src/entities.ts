@@ -1,7 +1,7 @@
 import { absent, hasTrials } from '@baton/domain/build-flags.ts';
 
-/** What a kind of thing can have: comments, photos and documents, lines of the inbox that are about it. */
-type Ability = 'comments' | 'attachments' | 'inbox';
+/** What a kind of thing can have: comments, photos and documents, lines of the inbox about it, saved views of its register. */
+type Ability = 'comments' | 'attachments' | 'inbox' | 'views';
 
 interface EntityDeclaration {
   /** As sentences name one and several. */
@@ -27,7 +27,7 @@ export const entities = {
     one: 'punch',
     many: 'punches',
     search: 'Punches',
-    has: ['comments', 'attachments', 'inbox'],
+    has: ['comments', 'attachments', 'inbox', 'views'],
     opens: itself,
   },
   ...(hasTrials
@@ -36,12 +36,18 @@ export const entities = {
           one: 'trial',
           many: 'trials',
           search: 'Trials',
-          has: ['comments', 'attachments', 'inbox'],
+          has: ['comments', 'attachments', 'inbox', 'views'],
           opens: itself,
         },
       } as const)
     : absent),
-  certificate: { one: 'certificate', many: 'certificates', search: 'Certificates', has: [], opens: itself },
+  certificate: {
+    one: 'certificate',
+    many: 'certificates',
+    search: 'Certificates',
+    has: ['views'],
+    opens: itself,
+  },
   person: { one: 'person', many: 'people', search: 'People', has: [], opens: itself },
   team: { one: 'team', many: 'teams', search: 'Teams', has: [], opens: itself },
   location: { one: 'location', many: 'locations', search: 'Locations', has: [], opens: itself },

@@ -218,7 +218,14 @@ describe('its milestone', () => {
       categories: [{ id: 0, code: '', count: 1, entity: 'trial' }],
     });
     expect(body.detail).toContain('1 trial');
-    expect(body.examples).toMatchObject([{ number: 'T-0001', text: 'Run the pump' }]);
+    expect(body.examples).toMatchObject([{ number: 'T-0001', text: 'Run the pump', entity: 'trial' }]);
+    const { scope, milestone } = stage.turnover;
+    const detail = await stage.get(`/api/tracker/cell/${at(`&scope=${scope}&milestone=${milestone}`)}`);
+    expect(detail.body.punches.blocking).toBe(0);
+    expect(detail.body.other_blockers).toMatchObject({
+      categories: [{ count: 1, entity: 'trial' }],
+      examples: [{ number: 'T-0001', entity: 'trial' }],
+    });
     expect((await approve(trial)).status).toBe(200);
     expect(await counts()).toEqual({ open: 0, blocking: 0, weight: 0 });
     expect(await cell()).toEqual({});
@@ -285,6 +292,13 @@ describe('others', () => {
     );
     expect([remove.status, remove.body.detail]).toEqual([403, recordCopy('trial', 'trials').finished]);
   });
+});
+
+it('has saved views of its register', async () => {
+  const view = { programme: stage.programme, kind: 'trials', name: 'To witness', state: {} };
+  expect((await stage.ask('POST', '/api/views/', view)).status).toBe(201);
+  const listed = await stage.get(`/api/views/${at('&kind=trials')}`);
+  expect(listed.body).toMatchObject([{ name: 'To witness' }]);
 });
 
 it('is in the description of the API with all its calls', async () => {

@@ -1,4 +1,3 @@
-import { useRead } from '#resource/use-read.ts';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { callsOf } from '@baton/contract/resource/resource.ts';
 import { punchCalls } from '@baton/contract/quality/punch-calls.ts';
@@ -38,16 +37,6 @@ export function readPunch(call: Call, id: number, signal?: AbortSignal): Promise
     params: { id },
     ...(signal && { signal }),
   }) as Promise<unknown> as Promise<Punch>;
-}
-
-/** Commands on a punch, newest first. */
-export function usePunchActs({ programme, id, version }: Punch, { isOn = true } = {}) {
-  return useRead(
-    [...keyOfPunches(programme), 'acts', id, version],
-    punchCalls.acts,
-    { params: { id } },
-    { enabled: isOn, staleTime: 0 },
-  );
 }
 
 interface PunchList {

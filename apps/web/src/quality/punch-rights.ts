@@ -2,8 +2,9 @@ import type { CurrentUser } from '@baton/contract/accounts/users.ts';
 import { isReadOnly } from '@baton/contract/http/permissions.ts';
 import { punchUser } from '@baton/contract/quality/record-user.ts';
 import { isOwnClearing, judge, type JudgedAct, type JudgedPunch } from '@baton/domain/quality/judge-punch.ts';
-import { punchKind, type PunchAct } from '@baton/domain/quality/punch-state.ts';
+import { punchKind } from '@baton/domain/quality/punch-state.ts';
 import type { Programme } from '#session/programme-list.ts';
+import { mayChangeField } from './commands/record-rights.ts';
 import { holdingOf } from './holding.ts';
 import type { Punch } from './punch.ts';
 
@@ -15,7 +16,7 @@ export interface PunchRights {
   mayEdit: (punch: Punch) => boolean;
   mayEditField: (punch: Punch, field: string) => boolean;
   mayDelete: (punch: Punch) => boolean;
-  mayAct: (act: PunchAct, punch: Punch) => boolean;
+  mayAct: (act: JudgedAct, punch: Punch) => boolean;
   /** Whether the user cleared the punch, so that verifying it takes a Manager and a reason. */
   isOwnClearing: (punch: Punch) => boolean;
 }
@@ -30,16 +31,11 @@ export function punchRights(
   // With a reason, which is asked for later.
   const isAllowed = (act: JudgedAct, punch: Punch) =>
     isOpen && judge(act, judgedOf(punch), userOf(punch), act) === null;
-  const mayEditField = (punch: Punch, field: string) => {
-    const isIn = (fields: readonly string[]) => fields.includes(field);
-    if (isIn(punchKind.held)) return isAllowed('change', punch) || isAllowed('correct', punch);
-    return isAllowed(isIn(punchKind.planning) ? 'plan' : 'describe', punch);
-  };
   return {
     mayVerifyAll: holding.may('punches.verify'),
     mayRaise: isOpen && holding.may('punches.raise'),
     mayEdit: (punch) => isAllowed('plan', punch) || isAllowed('change', punch),
-    mayEditField,
+    mayEditField: mayChangeField(punchKind, isAllowed),
     mayDelete: (punch) => isAllowed('delete', punch),
     mayAct: isAllowed,
     isOwnClearing: (punch) => isOwnClearing(judgedOf(punch), userOf(punch)),

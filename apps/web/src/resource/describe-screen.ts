@@ -5,7 +5,7 @@ import type { Resource } from '@baton/contract/resource/resource.ts';
 import type { BadgeTone } from '#ui/badge.tsx';
 import type { IconName } from '#ui/icon.tsx';
 import type { TabEntry } from '#ui/tabs.tsx';
-import type { DataRecord } from './record.ts';
+import type { DataRecord, NameOf } from './record.ts';
 
 interface FieldGroup {
   title: string;
@@ -43,6 +43,8 @@ export interface ScreenDescription {
   complete?: (draft: Record<string, unknown>, records: readonly DataRecord[]) => Record<string, unknown>;
   /** What is above the tabs of a record’s sheet, such as commands. */
   Head?: ComponentType<{ record: DataRecord }>;
+  /** In place of the changes that the audit log has. */
+  History?: ComponentType<{ record: DataRecord; nameOf: NameOf }>;
   /** Adds tabs to a record’s sheet, between form and history. */
   MoreTabs?: ComponentType<MoreTabsProps>;
   /** More actions on selected records. */

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { entities, entitiesWith } from '../entities.ts';
 import { boolean, choice, object, text } from '../form/field.ts';
 import { get, patch, post, remove } from '../http/endpoint.ts';
 import { programme, readers } from '../http/in-programme.ts';
 
-/** What a view shows. */
-const viewKinds = ['tracker', 'punches', 'certificates'] as const;
+/** What a view shows: the tracker, or the register of a kind that has views. */
+const viewKinds = ['tracker', ...entitiesWith('views').map((entity) => entities[entity].many)] as const;
 export type ViewKind = (typeof viewKinds)[number];
 
 const kind = choice({ label: 'Kind', options: viewKinds, initial: 'tracker' });
@@ -37,7 +38,7 @@ export type SavedView = z.infer<typeof savedView>;
 const own = { kind: 'programme', permission: 'views.keep' } as const;
 const tag = 'Views';
 
-/** Saved views of the tracker, the punch list and the register of certificates: private and shared. */
+/** Saved views of the tracker and of registers: private and shared. */
 export const views = {
   list: get('/api/views/', 'List your views of a programme, and the shared ones', {
     tag,

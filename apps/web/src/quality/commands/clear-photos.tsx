@@ -8,7 +8,9 @@ import type { Punch } from '#quality/punch.ts';
 import { useCategories } from '#quality/use-categories.ts';
 import type { CommandPhotos } from './photo-dialog.tsx';
 import { lackedPhotos } from '@baton/domain/quality/photo-rule.ts';
-import { usePunchActs } from '#quality/punch-queries.ts';
+import { punchCalls } from '@baton/contract/quality/punch-calls.ts';
+import { punches } from '@baton/contract/quality/punches.ts';
+import { useActs } from './use-acts.ts';
 
 /** Photos that go with clearing a punch. */
 interface ClearPhotos extends CommandPhotos {
@@ -89,7 +91,7 @@ interface NeededPhotos {
 function useNeededPhotos(punch: Punch): NeededPhotos {
   const { list } = usePlaceAttachments(usePunchAttachments(punch));
   const rule = useCategories(punch.programme)?.find(({ id }) => id === punch.category)?.photo ?? 'none';
-  const { data: acts = [] } = usePunchActs(punch, { isOn: rule === 'both' });
+  const { data: acts = [] } = useActs(punchCalls, punches, punch, { isOn: rule === 'both' });
   if (!list) return { isKnown: false, before: false, after: false };
   const photos = list.map(({ kind, created_at: at }) => ({ kind, at }));
   return { isKnown: true, ...lackedPhotos(rule, photos, acts) };

@@ -1,36 +1,37 @@
 import { useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import type { actEntry } from '@baton/contract/quality/command-calls.ts';
+import type { actEntry, CommandCalls } from '@baton/contract/quality/command-calls.ts';
 import type { Resource } from '@baton/contract/resource/resource.ts';
 import { formatDayWithYear } from '#lib/format-day.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import { readToday } from '#lib/today.ts';
-import type { Punch } from '#quality/punch.ts';
-import { usePunchActs } from '#quality/punch-queries.ts';
 import { recordCalls, type HistoryEntry } from '#resource/record-calls.ts';
-import type { NameOf } from '#resource/record.ts';
+import type { DataRecord, NameOf } from '#resource/record.ts';
 import { FieldChanges, historyLabel } from '#resource/sheet/record-history.tsx';
 import { useCall } from '#session/session-context.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { copy } from './copy.ts';
+import { useActs } from './use-acts.ts';
 
 type Act = z.infer<typeof actEntry>;
 type Line = { at: string; act: Act } | { at: string; change: HistoryEntry };
 
-interface PunchHistoryProps {
-  punch: Punch;
+interface CommandHistoryProps {
+  calls: Pick<CommandCalls<string>, 'acts'>;
+  /** What was done by each command. */
+  labels: Readonly<Record<string, string>>;
+  record: DataRecord;
   resource: Resource;
   nameOf: NameOf;
 }
 
-/** Commands on a punch and changes of its fields, newest first. */
-export function PunchHistory({ punch, resource, nameOf }: PunchHistoryProps) {
+/** Commands on a record and changes of its fields, newest first. */
+export function CommandHistory({ calls, labels, record, resource, nameOf }: CommandHistoryProps) {
   const call = useCall();
-  const acts = usePunchActs(punch);
+  const acts = useActs(calls, resource, record);
   const changes = useQuery({
-    queryKey: ['history', resource.name, punch.id, punch.version],
-    queryFn: ({ signal }) => recordCalls(call, resource).history(punch.id, signal),
+    queryKey: ['history', resource.name, record.id, record.version],
+    queryFn: ({ signal }) => recordCalls(call, resource).history(record.id, signal),
     staleTime: 0,
   });
   const error = acts.error ?? changes.error;
@@ -51,7 +52,7 @@ export function PunchHistory({ punch, resource, nameOf }: PunchHistoryProps) {
       {linesOf(acts.data, changes.data).map((line, position) => (
         <li key={position} className="py-3 first:pt-0">
           {'act' in line ? (
-            <ActLine act={line.act} />
+            <ActLine act={line.act} label={labels[line.act.act]} />
           ) : (
             <ChangeLine {...{ resource, nameOf }} entry={line.change} />
           )}
@@ -77,13 +78,13 @@ function linesOf(acts: readonly Act[], changes: readonly HistoryEntry[]): Line[]
   return lines.toSorted((one, other) => other.at.localeCompare(one.at));
 }
 
-function ActLine({ act }: { act: Act }) {
+function ActLine({ act, label = act.act }: { act: Act; label: string | undefined }) {
   const Word = act.undone ? 'del' : 'span';
   const isOtherDay = act.day !== readToday(new Date(act.at));
   return (
     <>
       <p>
-        <Word className="font-medium">{copy.acts.labels[act.act] ?? act.act}</Word>
+        <Word className="font-medium">{label}</Word>
         {act.undone && <span className="text-text-muted"> ({'undone'})</span>}
         {isOtherDay && <span className="tabular"> {`on ${formatDayWithYear(act.day)}`}</span>}
         <span className="text-text-muted">

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { CommandCalls, CommandResponse } from '@baton/contract/quality/command-calls.ts';
 import type { Resource } from '@baton/contract/resource/resource.ts';
-import type { QualityKind } from '@baton/domain/quality/quality-kind.ts';
+import type { FieldAct, QualityKind } from '@baton/domain/quality/quality-kind.ts';
 import type { DataRecord } from '#resource/record.ts';
 import type { RegisterTools } from '#resource/register/register.ts';
 import type { IconName } from '#ui/icon.tsx';
@@ -30,7 +30,7 @@ export interface CommandPlan<R extends CommandedRecord = CommandedRecord> {
 
 /** What a user may do with records of a kind, by the rules that the server decides by. */
 export interface CommandRules<Act extends string, R extends CommandedRecord> {
-  mayAct: (act: Act, record: R) => boolean;
+  mayAct: (act: Act | FieldAct, record: R) => boolean;
   /** Why it isn’t allowed on a record whose state it fits. */
   whyNot: (act: Act, record: R) => string;
   /** Whether it needs a reason beyond what its kind says. */

@@ -29,6 +29,20 @@ export function commandWords<Act extends string>(
     title: (act: Act, what: string) => `${verbs[act]} ${what}`,
     count,
     done: (act: Act, what: string) => `${what} ${acts[act].done}`,
+    /** What was done, in the history. */
+    acts: {
+      raise: 'Raised',
+      import: 'Imported',
+      undo: 'Command undone',
+      delete: 'Deleted',
+      restore: 'Restored',
+      ...Object.fromEntries(
+        Object.entries<ActWords>(acts).map(([act, { done }]) => [
+          act,
+          done.charAt(0).toUpperCase() + done.slice(1),
+        ]),
+      ),
+    } as Record<string, string>,
     undone: (act: Act, what: string) => `${what} no longer ${acts[act].done}`,
     /** `needsReason`: the command needs a reason that it usually doesn’t. */
     explain: (act: Act, _plan: { count: number; needsReason: boolean }): string => acts[act].text ?? '',

@@ -1,7 +1,7 @@
 import { isReadOnly } from '@baton/contract/http/permissions.ts';
 import { recordUser } from '@baton/contract/quality/record-user.ts';
 import type { Resource } from '@baton/contract/resource/resource.ts';
-import { appliesTo, type ActProblem } from '@baton/domain/quality/quality-kind.ts';
+import { appliesTo, type ActProblem, type FieldAct } from '@baton/domain/quality/quality-kind.ts';
 import type { JudgeRecord } from '@baton/domain/quality/record-user.ts';
 import { holdingOf } from '#quality/holding.ts';
 import type { RegisterTools } from '#resource/register/register.ts';
@@ -31,7 +31,7 @@ export function planCommand<Act extends string, R extends CommandedRecord>(
 
 /** Rules from why an act isn’t allowed; null if it is. */
 export function rulesBy<Act extends string, R extends CommandedRecord>(
-  problemOf: (act: Act, record: R) => ActProblem | null,
+  problemOf: (act: Act | FieldAct, record: R) => ActProblem | null,
 ): CommandRules<Act, R> {
   return {
     mayAct: (act, record) => problemOf(act, record) === null,

@@ -22,7 +22,7 @@ export const punchCommands: CommandKind<PunchAct, Punch> = {
   },
   rules({ user, programme }) {
     const { mayAct, isOwnClearing } = punchRights(user, programme);
-    const isOwn = (act: PunchAct, punch: Punch) => act === 'verify' && isOwnClearing(punch);
+    const isOwn = (act: string, punch: Punch) => act === 'verify' && isOwnClearing(punch);
     return {
       mayAct,
       whyNot: (act, punch) =>

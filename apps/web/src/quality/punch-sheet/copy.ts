@@ -1,5 +1,6 @@
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { plural } from '@baton/domain/plural.ts';
+import { copy as commands } from '#quality/commands/copy.ts';
 
 const onDay = (by: string, day: string) => (by === '' ? `on ${day}` : `by ${by} on ${day}`);
 
@@ -15,17 +16,8 @@ export const copy = {
   note: (note: string) => `Note: ${note}`,
   acts: {
     labels: {
-      raise: 'Raised',
-      clear: 'Cleared',
-      verify: 'Verified',
-      reject: 'Rejected',
-      reopen: 'Reopened',
-      void: 'Voided',
-      import: 'Imported',
-      undo: 'Command undone',
+      ...commands.acts,
       carry: 'Carried over as an exception',
-      delete: 'Deleted',
-      restore: 'Restored',
       return: 'Brought back from a later milestone',
     } as Record<string, string>,
   },

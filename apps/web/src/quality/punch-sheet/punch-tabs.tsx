@@ -7,6 +7,7 @@ import { useCommentTab } from '#comments/comment-tab.tsx';
 import { useDataCommentPlace } from '#comments/use-comment-place.ts';
 import { formatDayWithYear } from '#lib/format-day.ts';
 import { readToday } from '#lib/today.ts';
+import { CommandHistory } from '#quality/commands/command-history.tsx';
 import { CommandButtons } from '#quality/commands/command-buttons.tsx';
 import { punchCommands } from '#quality/commands/punch-commands.ts';
 import { copy as punchCopy } from '#quality/copy.ts';
@@ -33,7 +34,6 @@ import { Button } from '#ui/button.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { copy } from './copy.ts';
-import { PunchHistory } from './punch-history.tsx';
 
 export type PunchTab = 'details' | 'comments' | 'history';
 
@@ -76,7 +76,15 @@ export function PunchTabs({ programme, punch, nameOf, onDirty, onClose, tab, onT
           {
             id: 'history',
             label: 'History',
-            content: <PunchHistory {...{ punch, nameOf }} resource={description.resource} />,
+            content: (
+              <CommandHistory
+                calls={punchCalls}
+                labels={copy.acts.labels}
+                record={punch}
+                resource={description.resource}
+                nameOf={nameOf}
+              />
+            ),
           },
         ]}
       />

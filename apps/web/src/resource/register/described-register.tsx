@@ -73,13 +73,13 @@ export function describedRegister<Row extends DataRecord>(
         mayIn(tools.user, tools.programme, resource.create ?? resource.edit),
       mayDelete: () => mayEdit(tools),
     }),
-    create: async ({ programme }) =>
+    create: async ({ programme, copied }) =>
       (await openLoadedModal<Awaited<ReturnType<typeof loadSheet>>, boolean>(
         loadSheet,
-        ({ NewRecord }, controls) => <NewRecord {...controls} {...{ description, programme }} />,
+        ({ NewRecord }, controls) => <NewRecord {...controls} {...{ description, programme, copied }} />,
       )) ?? false,
     isImported: true,
-    Sheet: (props) => <OpenRecord {...props} description={description} />,
+    Sheet: (props) => <OpenRecord {...props} description={props.description ?? description} />,
     ...own,
   });
 }

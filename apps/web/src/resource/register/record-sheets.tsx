@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { callsOf } from '@baton/contract/resource/resource.ts';
 import { withCustomValues } from '@baton/contract/resource/custom-fields.ts';
 import { useToldRecords } from '#live/use-told-records.ts';
-import type { ScreenDescription } from '#resource/describe-screen.ts';
+import { formFields, type ScreenDescription } from '#resource/describe-screen.ts';
 import { FormSheet } from '#resource/form-sheet.tsx';
 import { recordCalls } from '#resource/record-calls.ts';
 import type { DataRecord } from '#resource/record.ts';
@@ -12,8 +12,7 @@ import type { SheetTab } from '#resource/sheet/sheet-tabs.tsx';
 import { createRecordChanges } from '#resource/use-record-changes.ts';
 import { useNames } from '#resource/use-names.ts';
 import type { Programme } from '#session/programme-list.ts';
-import { mayIn } from '#session/rights.ts';
-import { useCall, useCurrentUser } from '#session/session-context.ts';
+import { useCall } from '#session/session-context.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import type { ModalControls } from '#ui/modals/modal-store.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -54,12 +53,12 @@ export function OpenRecord({
   id,
   search,
   change,
-  onClose,
+  rights,
+  ...shown
 }: SheetProps & { description: ScreenDescription }) {
-  const { resource } = description;
+  const { resource, refuseCell } = description;
   const call = useCall();
   const client = useQueryClient();
-  const user = useCurrentUser();
   const { nameOf, changes } = useAlone(description, programme);
   useToldRecords(programme.id, (told) => {
     if (!told || told.entity === resource.name)
@@ -75,7 +74,7 @@ export function OpenRecord({
   const record = useMemo(() => data && withCustomValues(resource.form, data), [resource, data]);
   if (!record)
     return (
-      <FormSheet size="lg" title={copy.loadingCell} isDirty={false} onClose={onClose}>
+      <FormSheet size="lg" title={copy.loadingCell} isDirty={false} onClose={shown.onClose}>
         {error ? (
           <ErrorState
             title={`Couldn’t load the ${resource.one}`}
@@ -90,12 +89,15 @@ export function OpenRecord({
     );
   return (
     <RecordSheet
-      {...{ description, programme, record, changes, nameOf, onClose }}
+      {...shown}
+      {...{ description, programme, record, changes, nameOf }}
       records={none}
       tab={(search['tab'] as SheetTab | undefined) ?? 'details'}
       onTab={(tab) => change({ tab: tab === 'details' ? undefined : tab })}
-      mayEdit={mayIn(user, programme, resource.edit)}
-      onCopy={onClose}
+      mayEdit={
+        rights.mayEdit && formFields(description).some((name) => refuseCell?.(record, name) === undefined)
+      }
+      mayDelete={rights.mayDelete(record as never)}
     />
   );
 }
@@ -103,20 +105,20 @@ export function OpenRecord({
 interface NewRecordProps extends ModalControls<boolean> {
   description: ScreenDescription;
   programme: Programme;
+  copied?: DataRecord | undefined;
 }
 
 /** The sheet of a new record; closes with whether there may be some. */
-export function NewRecord({ description, programme, close }: NewRecordProps) {
+export function NewRecord({ description, programme, copied, close }: NewRecordProps) {
   const { nameOf, changes } = useAlone(description, programme);
   return (
     <RecordSheet
-      {...{ description, programme, changes, nameOf }}
+      {...{ description, programme, changes, nameOf, copied }}
       records={none}
       tab="details"
       onTab={() => undefined}
       mayEdit
       onClose={() => close(true)}
-      onCopy={() => undefined}
     />
   );
 }

@@ -53,6 +53,10 @@ export function RegisterScreen({ register, programme, place }: RegisterScreenPro
   });
   useShortcut('mod+z', () => grid.current?.undo(), { isDisabled: readOnly !== undefined });
   useShortcut('n', actions.create, { isDisabled: !rights.mayCreate || opened !== undefined });
+  const copyOpened = (row: DataRecord) => {
+    address.close();
+    actions.copy(row);
+  };
   const mayDeleteMarked = !marks.isAll && marks.chosen().every(rights.mayDelete);
   const toolbar = { model, onCreate: actions.create, onImport: files.open };
   return (
@@ -101,11 +105,12 @@ export function RegisterScreen({ register, programme, place }: RegisterScreenPro
         {opened !== undefined && (
           <Sheet
             key={opened}
-            {...{ programme }}
+            {...{ programme, description, rights }}
             id={opened}
             search={address.search}
             change={address.change}
             onClose={address.close}
+            onCopy={rights.mayCreate ? copyOpened : undefined}
           />
         )}
       </Suspense>

@@ -8,7 +8,7 @@ import type { ViewKind } from '@baton/contract/views/views.ts';
 import type { GridCell, GridColumn } from '#grid/grid-source.ts';
 import type { Call } from '#lib/api-client.ts';
 import type { ScreenDescription } from '#resource/describe-screen.ts';
-import type { NameOf } from '#resource/record.ts';
+import type { DataRecord, NameOf } from '#resource/record.ts';
 import type { ListOf } from '#resource/use-names.ts';
 import type { Programme } from '#session/programme-list.ts';
 import type { IconName } from '#ui/icon.tsx';
@@ -37,11 +37,16 @@ interface DeclaredView {
 
 export interface SheetProps {
   programme: Programme;
+  /** Undefined for a register that is only read. */
+  description: ScreenDescription | undefined;
+  rights: RegisterRights<never>;
   id: number;
   /** All that the address says. */
   search: Readonly<Record<string, unknown>>;
   change: (next: object) => void;
   onClose: () => void;
+  /** Asks for a new record like this one; absent if the user may not create any. */
+  onCopy?: ((record: DataRecord) => void) | undefined;
 }
 
 export interface ActionsProps {
@@ -71,6 +76,8 @@ interface CreateOptions {
   programme: Programme;
   query: FilterQuery;
   change: (next: object) => void;
+  /** The record that the new one is copied from. */
+  copied?: DataRecord | undefined;
 }
 
 /** A register that is too large to be read as a whole, as one page shows it. */

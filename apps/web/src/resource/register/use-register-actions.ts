@@ -90,9 +90,9 @@ export function useRegisterActions(
     return undefined;
   };
 
-  const create = async () => {
+  const create = async (copied?: DataRecord) => {
     const { query, change } = address;
-    if (await register.create?.({ programme, query, change })) await refresh();
+    if (await register.create?.({ programme, query, change, copied })) await refresh();
   };
   const remove = async (row: DataRecord) => {
     if (await changes.remove([row])) await refresh();
@@ -109,6 +109,8 @@ export function useRegisterActions(
     undo,
     act: (id: string, selected: readonly DataRecord[]) => void act(id, selected),
     create: () => void create(),
+    /** Asks for a record like this one. */
+    copy: (row: DataRecord) => void create(row),
     /** Sets a field of the ticked rows. */
     changeField: (set: RecordValues) =>
       changeMany(

@@ -99,7 +99,8 @@ function useLiveRows(register: Register, programme: number, rows: OpenRegister |
   const flush = () => {
     const { ids, isAll } = told.current;
     told.current = { ids: new Set(), isAll: false, timer: 0 };
-    if (isAll) return refresh();
+    // Without counts, nothing else tells that there are more or fewer rows.
+    if (isAll || !register.counts) return refresh();
     void shown.current?.readAgain([...ids]);
     return void recount(client, register, programme);
   };

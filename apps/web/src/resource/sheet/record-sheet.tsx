@@ -123,7 +123,8 @@ function CreateSheet({ description, programme, changes, records, copied, onClose
 
 /** Edits a record. */
 function EditSheet(props: RecordSheetProps & { record: DataRecord }) {
-  const { description, programme, changes, records, record: newest, onClose, onCopy } = props;
+  const { description, programme, changes, records, record: newest, mayDelete = true } = props;
+  const { onClose, onCopy } = props;
   const { resource } = description;
   const { form, base } = useEditForm({ description, record: newest, changes, onDone: onClose });
   const remove = async () => {
@@ -149,17 +150,26 @@ function EditSheet(props: RecordSheetProps & { record: DataRecord }) {
                   Discard changes
                 </Button>
                 <span className="flex-1" />
-                <Button variant="ghost" icon="copy" isDisabled={form.isDirty} onPress={() => onCopy(newest)}>
-                  Duplicate
-                </Button>
-                <Button
-                  variant="ghost"
-                  icon="trash-2"
-                  isDisabled={form.isDirty}
-                  onPress={() => void remove()}
-                >
-                  Delete
-                </Button>
+                {onCopy && (
+                  <Button
+                    variant="ghost"
+                    icon="copy"
+                    isDisabled={form.isDirty}
+                    onPress={() => onCopy(newest)}
+                  >
+                    Duplicate
+                  </Button>
+                )}
+                {mayDelete && (
+                  <Button
+                    variant="ghost"
+                    icon="trash-2"
+                    isDisabled={form.isDirty}
+                    onPress={() => void remove()}
+                  >
+                    Delete
+                  </Button>
+                )}
               </>
             }
           >

@@ -21,8 +21,11 @@ export interface RecordSheetProps {
   tab: SheetTab;
   onTab: (tab: SheetTab) => void;
   mayEdit: boolean;
+  /** Who edits it may delete it unless this says otherwise. */
+  mayDelete?: boolean;
   onClose: () => void;
-  onCopy: (record: DataRecord) => void;
+  /** Absent if it can’t be copied. */
+  onCopy?: ((record: DataRecord) => void) | undefined;
 }
 
 interface SheetTabsProps extends Pick<RecordSheetProps, 'tab' | 'onTab' | 'nameOf' | 'description'> {
@@ -32,7 +35,7 @@ interface SheetTabsProps extends Pick<RecordSheetProps, 'tab' | 'onTab' | 'nameO
 
 /** Tabs of a sheet: form, those of the screen, and history. */
 export function SheetTabs({ tab, onTab, nameOf, description, record, details }: SheetTabsProps) {
-  const { resource, Head, MoreTabs } = description;
+  const { resource, Head, MoreTabs, History } = description;
   const show = (more: readonly TabEntry[]) => (
     <Tabs
       label="Record"
@@ -44,7 +47,11 @@ export function SheetTabs({ tab, onTab, nameOf, description, record, details }: 
         {
           id: 'history',
           label: 'History',
-          content: <RecordHistory resource={resource} record={record} nameOf={nameOf} />,
+          content: History ? (
+            <History {...{ record, nameOf }} />
+          ) : (
+            <RecordHistory {...{ resource, record, nameOf }} />
+          ),
         },
       ]}
     />

@@ -6,7 +6,8 @@ import { joinClasses } from '#lib/join-classes.ts';
 import { readToday } from '#lib/today.ts';
 import { lazyPart } from '#lib/lazy-part.tsx';
 import { punchCommands } from '#quality/commands/punch-commands.ts';
-import { mayWithSome, rowCommands } from '#quality/commands/row-commands.ts';
+import { recordRights } from '#quality/commands/record-rights.ts';
+import { rowCommands } from '#quality/commands/row-commands.ts';
 import { CategoryMark, PunchStateMark } from '#quality/marks.tsx';
 import { type Punch, punchResource } from '#quality/punch.ts';
 import { punchRights } from '#quality/punch-rights.ts';
@@ -106,10 +107,7 @@ export const punchRegister = defineRegister<
   side: photoColumn,
   today: ({ data_date: day }) => day ?? readToday(),
   card: { height: 116, draw: (row, context) => <PunchCard {...{ row, context }} /> },
-  rights(tools) {
-    const { mayRaise, mayDelete } = punchRights(tools.user, tools.programme);
-    return { mayCreate: mayRaise, mayEdit: mayWithSome(tools, 'punches.edit'), mayDelete };
-  },
+  rights: (tools) => recordRights(punchCommands, tools),
   commands: (tools) => rowCommands(punchCommands, tools),
   create: async ({ programme, query }) =>
     (await openRaisePunch({ programme, scope: scopeOf(query['scope']) })).length > 0,
