@@ -232,6 +232,22 @@ describe('its milestone', () => {
     expect((await submit()).status).toBe(200);
   });
 
+  it('has the counts of an earlier day', async () => {
+    await stage.at('2027-03-01T08:00:00Z');
+    const trial = await stage.trial();
+    await stage.at('2027-03-03T08:00:00Z');
+    expect((await stage.command('void', [trial], reason)).status).toBe(200);
+    await stage.at('2027-03-05T08:00:00Z');
+    const blockingOn = async (day: string) => {
+      const { cells } = await stage.read(`&as_of=${day}`);
+      return cells?.punches_blocking.reduce((sum, count) => sum + count, 0);
+    };
+    expect(await blockingOn('2027-02-20')).toBe(0);
+    expect(await blockingOn('2027-03-02')).toBe(1);
+    expect(await blockingOn('2027-03-04')).toBe(0);
+    await stage.at('2027-03-01T08:00:00Z');
+  });
+
   it('is submitted all the same by right and with a reason', async () => {
     await stage.trial();
     const override = { override_reason: 'The client agrees' };

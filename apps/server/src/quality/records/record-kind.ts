@@ -34,6 +34,8 @@ export interface RecordKind<Act extends string = string> {
   resource: Resource;
   /** Column of the milestone that it blocks. */
   milestone: string;
+  /** Column of the milestone from which it was carried over as an exception. */
+  carried?: string;
   /** Table of the last number in each programme. */
   numbers: string;
   /** Column by which it is named besides its number. */

@@ -58,6 +58,7 @@ export const savedPunches: RecordKind<PunchAct> = {
   kind: punchKind,
   resource: punches,
   milestone: 'clear_by',
+  carried: 'carried_from',
   numbers: 'punch_numbers',
   named: 'text',
   owner: 'assigned_to',

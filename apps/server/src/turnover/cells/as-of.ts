@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ProgrammeId } from '#platform/programme-id.ts';
+import type { RecordKind } from '#quality/records/record-kind.ts';
 import { allSavedKinds } from '#quality/records/saved-kinds.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -102,32 +103,40 @@ export function constraintsAsOf(programme: ProgrammeId, day: string, zone: strin
 }
 
 /**
- * Punch counts at that time: the last command before it says whether a punch was outstanding. Category, due date and
- * milestone are the current ones, except that a punch carried over later was still at the milestone it came from.
+ * Counts of quality records at that time: the last command before it says whether a record was outstanding. What else is
+ * counted is as it is now, and so is its milestone, except that of a record that was carried over later.
  */
-export function punchesAsOf(programme: ProgrammeId, day: string, zone: string): Sql {
+export function recordsAsOf(programme: ProgrammeId, day: string, zone: string): Sql {
   const end = endOf(day, zone);
-  // Of other kinds it isn’t known what was in the way.
-  const others = allSavedKinds.flatMap(({ kind, counts }) =>
-    kind.entity === 'punch' ? [] : Object.keys(counts.columns),
-  );
-  const acts = sql`from record_acts a where a.programme_id = ${programme} and a.entity = 'punch'`;
+  const kinds = allSavedKinds.map((served, at) => {
+    const counted = sql`(${kindAsOf(served, programme, end)}) ${sql.ref(`k${at}`)}`;
+    return at === 0 ? counted : sql`${counted} using (scope, milestone)`;
+  });
+  return sql`select * from ${sql.join(kinds, sql` full join `)}`;
+}
+
+/** The counts of one kind, as they are counted now: aliases p and w. */
+function kindAsOf(
+  { kind, resource, milestone, carried, counts }: RecordKind<never>,
+  programme: ProgrammeId,
+  end: Sql,
+): Sql {
+  const { outstanding } = kind;
+  const acts = sql`from record_acts a where a.programme_id = ${programme} and a.entity = ${sql.lit(kind.entity)}`;
+  const now = sql`p.${sql.ref(milestone)}`;
+  const then =
+    carried === undefined ? now : sql`case when k.record is null then ${now} else p.${sql.ref(carried)} end`;
   return sql`
-    select p.scope, x.milestone, count(*)::int as punches_open, count(*) filter (where c.blocks)::int as punches_blocking,
-      count(*) filter (where c.severity = 1)::int as punch_a, count(*) filter (where c.severity = 2)::int as punch_b,
-      count(*) filter (where c.severity = 3)::int as punch_c,
-      case when bool_or(p.due is null) filter (where c.blocks) then null
-        else max(p.due) filter (where c.blocks) end as punch_due
-        ${sql.join(
-          others.map((name) => sql`, 0 as ${sql.ref(name)}`),
-          sql``,
-        )}
-    from (select distinct on (a.record) a.record, a.after ${acts} and a.at < ${end} order by a.record, a.id desc) l
-    join punches p on p.programme_id = ${programme} and p.id = l.record and (p.deleted_at is null or p.deleted_at >= ${end})
-    join (select id, blocks, row_number() over (order by position, sort_key, id) as severity from punch_categories
-      where programme_id = ${programme} and deleted_at is null) c on c.id = p.category
-    left join (select distinct a.record ${acts} and a.act = 'carry' and a.at >= ${end}) k on k.record = p.id
-    cross join lateral (select case when k.record is null then p.clear_by else p.carried_from end as milestone) x
-    where l.after in ('open', 'cleared') and x.milestone is not null
+    with ${counts.parts?.(programme) ?? sql``}
+    last as (select distinct on (a.record) a.record, a.after ${acts} and a.at < ${end} order by a.record, a.id desc)
+    select p.scope, w.milestone,
+      ${sql.join(Object.entries(counts.columns).map(([name, value]) => sql`${value} as ${sql.ref(name)}`))}
+    from last l
+    join ${sql.table(resource.name)} p on p.programme_id = ${programme} and p.id = l.record
+      and (p.deleted_at is null or p.deleted_at >= ${end})
+    ${carried === undefined ? sql`` : sql`left join (select distinct a.record ${acts} and a.act = 'carry' and a.at >= ${end}) k on k.record = p.id`}
+    cross join lateral (select ${then} as milestone) w
+    ${counts.join ?? sql``}
+    where l.after in (${sql.join(outstanding.map((state) => sql.lit(state)))}) and w.milestone is not null
     group by 1, 2`;
 }

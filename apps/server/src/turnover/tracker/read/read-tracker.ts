@@ -6,7 +6,7 @@ import { allSavedKinds } from '#quality/records/saved-kinds.ts';
 import type { Queryable } from '#storage/database.ts';
 import { preparedStatement, type Placeholders } from '#storage/prepared-statement.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
-import { constraintsAsOf, punchesAsOf, turnoversAsOf } from '#turnover/cells/as-of.ts';
+import { constraintsAsOf, recordsAsOf, turnoversAsOf } from '#turnover/cells/as-of.ts';
 import {
   allCells,
   scopeCountsJson,
@@ -126,7 +126,7 @@ function fullResponse(context: CellQueryContext, asOf: string | undefined): Part
         : {
             turnovers: turnoversAsOf(programme, asOf, zone),
             constraints: constraintsAsOf(programme, asOf, zone),
-            punches: punchesAsOf(programme, asOf, zone),
+            punches: recordsAsOf(programme, asOf, zone),
           },
     ),
   };
