@@ -232,6 +232,28 @@ describe('its milestone', () => {
     expect((await submit()).status).toBe(200);
   });
 
+  it('counts its trials in its certificate', async () => {
+    const { programme, milestones } = stage;
+    const template = {
+      programme,
+      code: 'RFC',
+      title: 'Ready',
+      giver_statement: 'Done.',
+      receiver_statement: 'Taken.',
+    };
+    const { body } = await stage.ask('POST', '/api/certificate-templates/', template);
+    await stage.ask('PATCH', `/api/milestones/${milestones.RFC}/`, { certificate: body.id });
+    await approve(await stage.trial());
+    const asked = { programme, act: 'submit', items: [stage.turnover] };
+    const review = await stage.ask('POST', '/api/certificates/review/', asked, stage.giver);
+    expect(review.body.records[0].content.punches.categories).toContainEqual({
+      code: 'Trials',
+      name: '',
+      outstanding: 0,
+      verified: 1,
+    });
+  });
+
   it('has the counts of an earlier day', async () => {
     await stage.at('2027-03-01T08:00:00Z');
     const trial = await stage.trial();

@@ -4,6 +4,9 @@ import type { CertificatePaper } from '@baton/contract/quality/certificate-templ
 import type { SigningMethod } from '@baton/contract/signing/certificate-content.ts';
 import { turnoverId } from '@baton/contract/records/comments.ts';
 import { liftedRules, type OpenLiftedRule } from '#quality/lifted/find-lifted.ts';
+import { outstandingSql } from '#quality/records/filter-conditions.ts';
+import type { RecordKind } from '#quality/records/record-kind.ts';
+import { allSavedKinds } from '#quality/records/saved-kinds.ts';
 import type { Queryable } from '#storage/database.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
 import type { OpenCell } from '#turnover/cells/open-cells.ts';
@@ -100,7 +103,7 @@ export async function readContentFacts(
   return factsOf(row, cells);
 }
 
-/** Outstanding and verified punches of each category; in programmes without a punch list, their counts. */
+/** Outstanding and verified punches of each category, and other records; in programmes without a punch list, counts. */
 function categoriesOf(scopes: readonly number[]) {
   return sql`select coalesce(json_agg(json_build_object('scope', x.scope, 'value', json_build_object('code', x.code,
       'name', x.name, 'outstanding', x.outstanding, 'verified', x.verified)) order by x.position, x.code), '[]')
@@ -118,7 +121,23 @@ function categoriesOf(scopes: readonly number[]) {
       cross join lateral (values (1, 'A', s.punch_a), (2, 'B', s.punch_b), (3, 'C', s.punch_c))
         as k(position, code, outstanding)
       where s.programme_id = p.id and s.id = any(${scopes}::integer[]) and p.quality = 'counts' and k.outstanding > 0
+      ${sql.join(
+        allSavedKinds.map((served, order) => totalsOf(served, order, scopes)),
+        sql``,
+      )}
     ) x`;
+}
+
+/** Outstanding and finished records of a kind without groups in one line, after the categories of punches. */
+function totalsOf({ kind, resource, counts }: RecordKind<never>, order: number, scopes: readonly number[]) {
+  if (counts.groups !== undefined) return sql``;
+  const name = `${resource.many.charAt(0).toUpperCase()}${resource.many.slice(1)}`;
+  return sql`union all
+      select s.id, ${sql.lit(1_000_000 + order)}, ${sql.lit(name)}, '', count(u.id) filter (where ${outstandingSql(kind, 'u')})::int,
+        count(u.id) filter (where u.state = ${sql.lit(kind.steps.at(-1)!.state)})::int
+      from unnest(${scopes}::integer[]) as s(id) left join ${sql.table(resource.name)} u on u.programme_id = p.id
+        and u.scope = s.id and u.deleted_at is null
+      where p.quality = 'records' group by 1`;
 }
 
 function punchesOf(scopes: readonly number[]) {
