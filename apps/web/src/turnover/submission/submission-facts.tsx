@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ConstraintRecord } from '@baton/contract/tracker/constraints.ts';
 import type { CellDetail } from '@baton/contract/tracker/cell-detail.ts';
-import { dayNumber } from '@baton/domain/day-number.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Icon } from '#ui/icon.tsx';
