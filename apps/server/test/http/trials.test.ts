@@ -4,6 +4,7 @@ import type { InboxLine } from '@baton/contract/accounts/inbox.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
 import type { TestUser } from '../people.ts';
 import { recordCopy } from '#quality/records/copy.ts';
+import { sealCertificate } from '../sealed-certificate.ts';
 import { migrateTrials, setTrialStage, type Trial, type TrialStage } from '../trial-stage.ts';
 
 let test: TestApp;
@@ -330,6 +331,22 @@ describe('others', () => {
     );
     expect([remove.status, remove.body.detail]).toEqual([403, recordCopy('trial', 'trials').finished]);
   });
+});
+
+it('is in the dossier of its system as a workbook with its history and photos', async () => {
+  const trial = await stage.trial();
+  expect((await stage.attach(trial)).status).toBe(201);
+  const certificate = await sealCertificate(stage, {
+    number: 'MC-21-01/1',
+    scope: stage.pump,
+    milestone: stage.milestones.MC,
+  });
+  const asked = { programme: stage.programme, certificate };
+  const { status, body } = await stage.ask('POST', '/api/dossiers/', asked);
+  expect([status, body.missing]).toEqual([201, []]);
+  const { bytes } = await test.ask('GET', body.url);
+  for (const name of ['03-trials.xlsx', 'photos/T-0001-photo-1.jpg'])
+    expect([name, bytes.includes(name)]).toEqual([name, true]);
 });
 
 it('has saved views of its register', async () => {

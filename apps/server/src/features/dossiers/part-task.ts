@@ -6,6 +6,11 @@ import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { HeavyTask, HeavyTaskContext } from '#platform/workers/heavy-task.ts';
 import type { Queryable } from '#storage/database.ts';
 import { readSealed } from '#features/certificates/pdf/read-sealed.ts';
+import { registry } from '#programme/served.ts';
+import { allSavedKinds } from '#quality/records/saved-kinds.ts';
+import { savedPunches } from '#quality/records/saved-punches.ts';
+import { sheetOfRecords } from '#resource/export/export-task.ts';
+import { tableMappingIn } from '#resource/table-mapping.ts';
 import type { HeavyParts } from '#turnover/tracker/read/heavy-parts.ts';
 import { checkFile, readBytes } from './check-file.ts';
 import { copy } from './copy.ts';
@@ -13,7 +18,7 @@ import { datesPdf } from './draw/dates-pdf.ts';
 import type { DossierPages } from './draw/dossier-paper.ts';
 import { exceptionsPdf } from './draw/exceptions-pdf.ts';
 import { indexPdf, type IndexedFolder, type LinkedDocument } from './draw/index-pdf.ts';
-import { registerPdf, registerXlsx } from './draw/punch-register.ts';
+import { recordsXlsx, registerPdf, registerXlsx } from './draw/punch-register.ts';
 import { keepFiles, pdfType, xlsxType } from './keep-files.ts';
 import { nameFiles } from './name-files.ts';
 import * as records from './read-records.ts';
@@ -52,7 +57,7 @@ export const dossierPartTask: HeavyTask<PartQuestion, HeavyParts> = {
     const content = JSON.parse(sealed.content) as CertificateContent;
     const [punches, acts, history] = [
       await records.readPunches(db, programme, state),
-      await records.readActs(db, programme, state),
+      await records.readActs(db, programme, savedPunches, state),
       await records.readHistory(db, programme, state),
     ];
     const named = await nameRecords(db, content, await records.readAttachments(db, programme, state));
@@ -62,6 +67,7 @@ export const dossierPartTask: HeavyTask<PartQuestion, HeavyParts> = {
     const drawn = [
       { path: '03-punches.pdf', type: pdfType, data: await registerPdf(pages, register, job) },
       { path: '03-punches.xlsx', type: xlsxType, data: await registerXlsx(register) },
+      ...(await drawOthers(db, programme, state, named.attachments)),
       { path: '04-exceptions.pdf', type: pdfType, data: await exceptionsPdf(pages, content, punches) },
       { path: '05-dates.pdf', type: pdfType, data: await datesPdf(pages, history, zone) },
     ];
@@ -83,6 +89,27 @@ export const dossierPartTask: HeavyTask<PartQuestion, HeavyParts> = {
     return jsonReply(part);
   },
 };
+
+/** A workbook of each other kind that has records here. */
+async function drawOthers(
+  db: Queryable,
+  programme: ProgrammeId,
+  state: records.CertificateState,
+  attachments: NamedRecords['attachments'],
+) {
+  const drawn: { path: string; type: string; data: Buffer }[] = [];
+  for (const served of allSavedKinds.filter((each) => each.kind !== savedPunches.kind)) {
+    const { resource } = served;
+    const ids = await records.readIds(db, programme, served, state);
+    if (ids.length === 0) continue;
+    const tableMapping = await tableMappingIn(db, registry, resource, programme);
+    const sheet = await sheetOfRecords({ db, tableMapping, registry, programme }, ids);
+    const acts = await records.readActs(db, programme, served, state);
+    const data = await recordsXlsx(sheet, resource.form['state']?.labels ?? {}, { acts, attachments });
+    drawn.push({ path: `03-${resource.name}.xlsx`, type: xlsxType, data });
+  }
+  return drawn;
+}
 
 function pagesOf({ organisation, programme, template }: CertificateContent, state: records.CertificateState) {
   return {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { ProgrammeId } from '#platform/programme-id.ts';
+import type { RecordKind } from '#quality/records/record-kind.ts';
+import { allSavedKinds } from '#quality/records/saved-kinds.ts';
 import type { Queryable } from '#storage/database.ts';
 import type { PrintedPunch } from '#features/punch-list/read-punch-list.ts';
 
@@ -79,8 +81,26 @@ export async function readPunches(
   return rows;
 }
 
-/** A command on a punch. */
-export interface PunchActLine {
+/** A kind of quality record, as far as its records are read here. */
+type Kind = Pick<RecordKind<never>, 'kind' | 'resource'>;
+
+/** All records of a kind at a scope, whatever their state. */
+export async function readIds(
+  db: Queryable,
+  programme: ProgrammeId,
+  { resource }: Kind,
+  { scope }: Cell,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select q.id from ${sql.table(resource.name)} q
+    where q.programme_id = ${programme} and q.scope = ${scope} and q.deleted_at is null order by q.sort_key, q.id`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** A command on a quality record. */
+export interface ActLine {
   number: string;
   act: string;
   before: string | null;
@@ -94,20 +114,22 @@ export interface PunchActLine {
 export async function readActs(
   db: Queryable,
   programme: ProgrammeId,
+  { kind, resource }: Kind,
   { scope }: Cell,
-): Promise<PunchActLine[]> {
-  const { rows } = await sql<PunchActLine>`
+): Promise<ActLine[]> {
+  const { rows } = await sql<ActLine>`
     select q.number, r.act, r.before, r.after, r.day, r.actor_name as by, r.reason, r.note
-    from punches q join record_acts r on r.programme_id = q.programme_id and r.entity = 'punch' and r.record = q.id
+    from ${sql.table(resource.name)} q join record_acts r on r.programme_id = q.programme_id
+      and r.entity = ${kind.entity} and r.record = q.id
     where q.programme_id = ${programme} and q.scope = ${scope} and q.deleted_at is null
     order by q.sort_key, q.id, r.id`.execute(db);
   return rows;
 }
 
-/** A photo or document of the turnover, or of a punch of its scope. */
+/** A photo or document of the turnover, or of a quality record of its scope. */
 export interface DossierAttachment {
   id: number;
-  /** Number of its punch; null if it belongs to the turnover. */
+  /** Number of its punch, or of another quality record; null if it belongs to the turnover. */
   punch: string | null;
   kind: string;
   name: string;
@@ -120,10 +142,10 @@ export interface DossierAttachment {
   type: string;
 }
 
-/** In the order of the punches. */
+/** In the order of the records. */
 type AttachmentLine = DossierAttachment & { sort_key: string };
 
-/** Those of the turnover first, then by punch. */
+/** Those of the turnover first, then by record. */
 export async function readAttachments(
   db: Queryable,
   programme: ProgrammeId,
@@ -135,13 +157,18 @@ export async function readAttachments(
     from attachments a left join blobs b on b.sha256 = a.sha256
     where a.programme_id = ${programme} and a.entity = 'turnover' and a.entity_id = ${`${scope_key}/${milestone}`}
       and a.deleted_at is null
-    union all
+    ${sql.join(
+      allSavedKinds.map(
+        ({ kind, resource }) => sql`union all
     select a.id, q.number, a.kind, a.name, a.note, a.document_no, a.revision, a.link, a.sha256,
       coalesce(b.type, '') as type, q.sort_key
-    from punches q join attachments a on a.programme_id = q.programme_id and a.entity = 'punch'
-      and a.entity_id = q.id::text and a.deleted_at is null
+    from ${sql.table(resource.name)} q join attachments a on a.programme_id = q.programme_id
+      and a.entity = ${sql.lit(kind.entity)} and a.entity_id = q.id::text and a.deleted_at is null
     left join blobs b on b.sha256 = a.sha256
-    where q.programme_id = ${programme} and q.scope = ${scope} and q.deleted_at is null
+    where q.programme_id = ${programme} and q.scope = ${scope} and q.deleted_at is null`,
+      ),
+      sql` `,
+    )}
     order by sort_key, id`.execute(db);
   return rows;
 }

@@ -6,7 +6,7 @@ import type { OutCell, OutSheet } from '#platform/spreadsheet/table.ts';
 import type { HeavyTask } from '#platform/workers/heavy-task.ts';
 import { writeLongFile } from '#resource/file-of.ts';
 import { openLookups, type Lookup } from '#resource/lookups.ts';
-import { listRecords } from '#resource/read-records.ts';
+import { findRecords, listRecords } from '#resource/read-records.ts';
 import { matchingRows, type Register } from '#resource/register/matching.ts';
 import { readSlices } from '#resource/register/read-window.ts';
 import type { FilterContext, ResourceRegistry, RecordRow } from '#resource/registry.ts';
@@ -52,6 +52,21 @@ export const exportTask = (registry: ResourceRegistry): HeavyTask<Exported, { db
 });
 
 type Exporting = Pick<Register, 'db' | 'tableMapping' | 'registry' | 'programme'>;
+
+/** Some records as a sheet, in this order. */
+export async function sheetOfRecords(context: Exporting, ids: readonly number[]): Promise<OutSheet> {
+  const { db, tableMapping, registry, programme } = context;
+  const rowOf = await rowWriter(context);
+  const records = await findRecords(db, tableMapping, registry, programme, ids);
+  const byId = new Map(records.map((record) => [record.id, record]));
+  return sheetOf(
+    context,
+    ids.flatMap((id) => {
+      const record = byId.get(id);
+      return record ? [rowOf(record)] : [];
+    }),
+  );
+}
 
 /** All records of a programme as a sheet that can be edited and imported back: references by their code. */
 async function exportSheet(

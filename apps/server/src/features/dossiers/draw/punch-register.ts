@@ -7,7 +7,7 @@ import type { OutCell, OutSheet } from '#platform/spreadsheet/table.ts';
 import { writeXlsx } from '#platform/spreadsheet/write-xlsx.ts';
 import { punchListPdf } from '#features/punch-list/punch-list-pdf.ts';
 import type { PrintedPunch } from '#features/punch-list/read-punch-list.ts';
-import type { DossierAttachment, PunchActLine, RegisterPunch } from '#features/dossiers/read-records.ts';
+import type { ActLine, DossierAttachment, RegisterPunch } from '#features/dossiers/read-records.ts';
 import { copy } from '#features/dossiers/copy.ts';
 import { dossierPaper, type DossierPages } from './dossier-paper.ts';
 
@@ -16,7 +16,7 @@ const words = copy.punches;
 /** All punches of a scope with their history, photos and documents. */
 interface PunchRegister {
   punches: readonly RegisterPunch[];
-  acts: readonly PunchActLine[];
+  acts: readonly ActLine[];
   /** With their paths in the dossier; empty for a document that is kept elsewhere. */
   attachments: readonly { path: string; file: DossierAttachment }[];
   zone: string;
@@ -57,7 +57,22 @@ function pathsByPunch(attachments: PunchRegister['attachments']): Map<string, st
 
 /** The same as a workbook: punches, their history, and their photos and documents. */
 export function registerXlsx({ punches, acts, attachments }: PunchRegister): Promise<Buffer> {
-  return writeXlsx([punchSheet(punches), actSheet(acts), fileSheet(attachments)]);
+  return writeXlsx([
+    punchSheet(punches),
+    actSheet(acts, punchStateLabels, words.acts),
+    fileSheet(attachments),
+  ]);
+}
+
+/** Records of another kind as a workbook: as they are exported, with their history, and their photos and documents. */
+export function recordsXlsx(
+  records: OutSheet,
+  states: Labels,
+  { acts, attachments }: Pick<PunchRegister, 'acts' | 'attachments'>,
+): Promise<Buffer> {
+  const numbers = new Set(acts.map(({ number }) => number));
+  const own = attachments.filter(({ file }) => file.punch !== null && numbers.has(file.punch));
+  return writeXlsx([records, actSheet(acts, states, {}), fileSheet(own)]);
 }
 
 const day = (value: string | null): OutCell => (value === null ? null : { day: value });
@@ -112,10 +127,11 @@ function punchSheet(punches: readonly RegisterPunch[]): OutSheet {
   };
 }
 
-function actSheet(acts: readonly PunchActLine[]): OutSheet {
+type Labels = Readonly<Record<string, string>>;
+
+function actSheet(acts: readonly ActLine[], states: Labels, labels: Labels): OutSheet {
   const { columns } = words;
-  const stateOf = (state: string | null) =>
-    state === null ? null : (punchStateLabels[state as PunchState] ?? state);
+  const stateOf = (state: string | null) => (state === null ? null : (states[state] ?? state));
   return {
     name: 'History',
     columns: [
@@ -131,7 +147,7 @@ function actSheet(acts: readonly PunchActLine[]): OutSheet {
     rows: acts.map((each) => [
       each.number,
       day(each.day),
-      words.acts[each.act] ?? each.act,
+      labels[each.act] ?? each.act,
       stateOf(each.before),
       stateOf(each.after),
       each.by,
