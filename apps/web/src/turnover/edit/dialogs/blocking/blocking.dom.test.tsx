@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import type { Role } from '@baton/contract/http/permissions.ts';
+import type { CellDetail } from '@baton/contract/tracker/cell-detail.ts';
 import { tracker } from '@baton/contract/tracker/tracker.ts';
 import type { TrackerStructure } from '@baton/contract/tracker/tracker-data.ts';
 import { submittedState } from '@baton/domain/turnover/status.ts';
@@ -32,6 +33,7 @@ interface Setting {
   role: Role;
   exceptionBy?: Category['exception_by'];
   punches?: Punch[];
+  others?: CellDetail['other_blockers'];
 }
 
 const two = [
@@ -40,7 +42,7 @@ const two = [
 ];
 
 /** A tracker of a programme with a punch list, and the dialog of an action on turnovers of it. */
-async function setUp({ cells, role, exceptionBy = 'receiver', punches = two }: Setting) {
+async function setUp({ cells, role, exceptionBy = 'receiver', punches = two, others }: Setting) {
   const { settings } = testStructure;
   const structure = {
     settings: { ...settings, quality: 'records' as const },
@@ -54,6 +56,7 @@ async function setUp({ cells, role, exceptionBy = 'receiver', punches = two }: S
     baselines: [],
     evidence_url: '',
     punches: { open: punches.length, blocking: punches.length, exceptions: 0, due: null, records: punches },
+    ...(others && { other_blockers: others }),
   });
   await renderInSession(<p>The tracker</p>, createDrafts(), tools.call, {
     user: createStore({ id: 7, groups: [], memberships: [] }),
@@ -90,6 +93,27 @@ it('says which punches block a submission, and who can override it', async () =>
   ]);
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Submit' }).disabled).toBe(true);
   expect(sent).toEqual([]);
+});
+
+const example = { category: 0, state: 'open', due: null, scope: 'system:1', milestone: 22 };
+const others: CellDetail['other_blockers'] = {
+  categories: [{ id: 0, code: '', count: 1, entity: 'punch' }],
+  examples: [{ ...example, id: 4, number: 'T-0004', text: 'Run the pump', entity: 'punch' }],
+};
+
+it('names records of other kinds that block, too', async () => {
+  const { ask } = await setUp({ cells: [walkdown, blocked], role: 'Planner', others });
+  const dialog = await ask('submit');
+  const named = within(await dialog.findByRole('list', { name: 'What blocks it' }));
+  expect(named.getByText('T-0004: Run the pump')).toBeTruthy();
+  expect(dialog.getByText('2 A punches and 1 punch are open.')).toBeTruthy();
+});
+
+it('takes no exceptions while records of other kinds are open', async () => {
+  const { ask } = await setUp({ cells: [walkdown, submission], role: 'Manager', others });
+  const dialog = await ask('accept');
+  expect(await dialog.findByText('Only punches can be exceptions. Open too: 1 punch.')).toBeTruthy();
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Accept' }).disabled).toBe(true);
 });
 
 it('is overridden with a reason by those who may', async () => {

@@ -1,3 +1,5 @@
+import type { CellDetail } from '@baton/contract/tracker/cell-detail.ts';
+import { describeBlocking } from '@baton/contract/tracker/describe-blocking.ts';
 import type { TrackerMilestone } from '@baton/contract/tracker/tracker-data.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';
 import type { Punch } from '#quality/punch.ts';
@@ -55,13 +57,7 @@ export function usePunchExceptions(
   const later = laterMilestones(viewCell.view, viewCell);
   const blocking = data ? punchesOf(data).filter(({ blocks }) => blocks) : [];
   const rows = blocking.map((punch) => rowOf(viewCell, tools, punch, later, entered[punch.id] ?? {}));
-  const count = data?.punches.blocking ?? 0;
-  const obstacle =
-    later.length === 0
-      ? 'This is the last open milestone, so there’s no later one to carry punches to. Verify them first.'
-      : count > rows.length && data
-        ? `${formatNumber(count)} punches block it, and ${formatNumber(rows.length)} fit here. Verify some of them first.`
-        : null;
+  const obstacle = obstacleOf(data, { hasLater: later.length > 0, fit: rows.length });
   return {
     rows,
     later,
@@ -85,6 +81,20 @@ export function usePunchExceptions(
         need_by: needBy,
       })),
   };
+}
+
+/** Why the turnover can’t be accepted whatever is entered; null if it can. */
+function obstacleOf(
+  detail: CellDetail | undefined,
+  { hasLater, fit }: { hasLater: boolean; fit: number },
+): string | null {
+  if (detail?.other_blockers)
+    return `Only punches can be exceptions. Open too: ${describeBlocking(detail.other_blockers.categories)}.`;
+  if (!hasLater)
+    return 'This is the last open milestone, so there’s no later one to carry punches to. Verify them first.';
+  const count = detail?.punches.blocking ?? 0;
+  if (count <= fit || !detail) return null;
+  return `${formatNumber(count)} punches block it, and ${formatNumber(fit)} fit here. Verify some of them first.`;
 }
 
 function rowOf(
