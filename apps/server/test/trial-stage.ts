@@ -26,6 +26,10 @@ export interface TrialStage extends TrackerStage {
   readTrial(trial: Trial): Promise<Trial>;
   command(act: string, trials: readonly Trial[], more?: object, who?: TestUser): Promise<Answer>;
   attach(trial: Trial, who?: TestUser): Promise<Answer>;
+  /** Gives a trial all signatures; the answer to the last one. */
+  approve(trial: Trial): Promise<Answer>;
+  /** What is counted of the trials at their turnover. */
+  counts(): Promise<{ open: number; blocking: number; weight: number } | undefined>;
   get(path: string, who?: TestUser): Promise<Answer>;
 }
 
@@ -53,6 +57,26 @@ export async function setTrialStage(test: TestApp): Promise<TrialStage> {
       who,
     );
   const get: TrialStage['get'] = (url, who) => ask('GET', url, undefined, who);
+  const command: TrialStage['command'] = async (act, trials, more = {}, who = tracker.admin) => {
+    const records = [];
+    for (const { id } of trials)
+      records.push({ id, version: (await get(`/api/trials/${id}/`)).body.version });
+    return ask('POST', `/api/trials/${act}/`, { programme, records, ...more }, who);
+  };
+  const attach: TrialStage['attach'] = ({ id }, who = tracker.admin) =>
+    test.ask('POST', '/api/attachments/', {
+      token: who.access,
+      multipart: Object.entries({
+        programme: String(programme),
+        entity: 'trial',
+        id: String(id),
+        kind: 'photo',
+      }),
+      files: [photo, thumbnail],
+    });
+  const done = (name: string, { status, body }: Answer, expected = 200) => {
+    if (status !== expected) throw new Error(`${name}: ${status} ${JSON.stringify(body)}`);
+  };
   return {
     ...tracker,
     giver,
@@ -60,29 +84,28 @@ export async function setTrialStage(test: TestApp): Promise<TrialStage> {
     third,
     turnover: { scope: system(pump), milestone: milestones.RFC },
     raise,
+    async approve(trial) {
+      done('run', await command('run', [trial], {}, giver));
+      done('attach', await attach(trial, receiver), 201);
+      done('witness', await command('witness', [trial], { reason: 'Seen on site' }, receiver));
+      return command('approve', [trial], {}, third);
+    },
+    async counts() {
+      const [row] = await test.sql(
+        `select trials_open as open, trials_blocking as blocking, trials_weight as weight from gate_counts
+         where programme_id = $1 and scope = $2 and milestone = $3`,
+        [programme, pump, milestones.RFC],
+      );
+      return row;
+    },
     async trial(values) {
       const { status, body } = await raise(values);
       if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`);
       return body;
     },
     readTrial: async ({ id }) => (await get(`/api/trials/${id}/`)).body,
-    async command(act, trials, more = {}, who = tracker.admin) {
-      const records = [];
-      for (const { id } of trials)
-        records.push({ id, version: (await get(`/api/trials/${id}/`)).body.version });
-      return ask('POST', `/api/trials/${act}/`, { programme, records, ...more }, who);
-    },
-    attach: ({ id }, who = tracker.admin) =>
-      test.ask('POST', '/api/attachments/', {
-        token: who.access,
-        multipart: Object.entries({
-          programme: String(programme),
-          entity: 'trial',
-          id: String(id),
-          kind: 'photo',
-        }),
-        files: [photo, thumbnail],
-      }),
+    command,
+    attach,
     get,
   };
 }

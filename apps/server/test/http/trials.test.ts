@@ -26,22 +26,7 @@ const saidTo = async (who: TestUser) =>
   (await stage.get('/api/users/current/inbox/', who)).body.lines.map((line: InboxLine) =>
     describeNotice({ ...line, by: 'X' }),
   );
-const counts = async () => {
-  const { scope, milestone } = stage.turnover;
-  const [row] = await test.sql(
-    `select trials_open as open, trials_blocking as blocking, trials_weight as weight from gate_counts
-     where programme_id = $1 and scope = $2 and milestone = $3`,
-    [stage.programme, Number(scope.split(':')[1]), milestone],
-  );
-  return row;
-};
-/** A trial with all signatures. */
-const approve = async (trial: Trial) => {
-  expect((await stage.command('run', [trial], {}, stage.giver)).status).toBe(200);
-  expect((await stage.attach(trial, stage.receiver)).status).toBe(201);
-  expect((await stage.command('witness', [trial], reason, stage.receiver)).status).toBe(200);
-  return stage.command('approve', [trial], {}, stage.third);
-};
+const counts = () => stage.counts();
 
 describe('a trial', () => {
   it('is numbered, blocks its milestone by default, and is checked by its form', async () => {
@@ -227,7 +212,7 @@ describe('its milestone', () => {
       categories: [{ count: 1, entity: 'trial' }],
       examples: [{ number: 'T-0001', entity: 'trial' }],
     });
-    expect((await approve(trial)).status).toBe(200);
+    expect((await stage.approve(trial)).status).toBe(200);
     expect(await counts()).toEqual({ open: 0, blocking: 0, weight: 0 });
     expect(await cell()).toEqual({});
     expect((await submit()).status).toBe(200);
@@ -244,7 +229,7 @@ describe('its milestone', () => {
     };
     const { body } = await stage.ask('POST', '/api/certificate-templates/', template);
     await stage.ask('PATCH', `/api/milestones/${milestones.RFC}/`, { certificate: body.id });
-    await approve(await stage.trial());
+    await stage.approve(await stage.trial());
     const asked = { programme, act: 'submit', items: [stage.turnover] };
     const review = await stage.ask('POST', '/api/certificates/review/', asked, stage.giver);
     expect(review.body.records[0].content.punches.categories).toContainEqual({
@@ -320,7 +305,7 @@ describe('others', () => {
     expect(await saidTo(stage.giver)).toEqual(['X commented on T-0001']);
     const listed = await stage.get(`/api/comments/${at(`&entity=trial&id=${trial.id}`)}`);
     expect(listed.body.comments).toMatchObject([{ text: 'Is it warm?' }]);
-    expect((await approve(trial)).status).toBe(200);
+    expect((await stage.approve(trial)).status).toBe(200);
     const photos = await stage.get(`/api/attachments/${at(`&entity=trial&ids=${trial.id}`)}`);
     expect(photos.body).toHaveLength(1);
     const remove = await stage.ask(
