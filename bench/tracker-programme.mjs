@@ -19,9 +19,9 @@ export async function newDatesProgramme({ ask, db }, { name, systems, milestones
 }
 
 /** The same with a forecast and a baseline date in each turnover, written directly to the tables. */
-export async function fillTracker(product, { name, systems, gates }) {
+export async function fillTracker(product, { name, systems, milestones }) {
   const { db } = product;
-  const programme = await newDatesProgramme(product, { name, systems, milestones: gates });
+  const programme = await newDatesProgramme(product, { name, systems, milestones });
   const run = (text, ...values) => db.query(text, [programme, ...values]);
   const made = await run(
     `insert into baselines (programme_id, number, name, kind, data_date, reason, change_reference, match_key, sort_key,

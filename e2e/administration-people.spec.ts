@@ -11,7 +11,7 @@ import {
   test,
 } from './fixtures.ts';
 import { copy as programmes } from '../apps/web/src/screens/programme/programmes/copy.ts';
-import { systemMilestones } from './gates.ts';
+import { systemMilestones } from './milestones.ts';
 import { openAs, stageTracker } from './tracker-stage.ts';
 import { cell } from './tracker-yard.ts';
 import { copy as bulkActions } from '../apps/web/src/screens/accounts/users/bulk-actions/copy.ts';
@@ -19,10 +19,10 @@ import { actionLabel } from '@baton/contract/accounts/audit-labels.ts';
 
 test('a Contributor sees and does what the table says, and nothing else', async ({ browser, site }) => {
   const stage = await stageTracker(site);
-  const [gate, next] = stage.milestones;
-  await stage.enter(gate?.id ?? 0, { forecast: '2031-03-12' });
-  const page = await openAs(browser, site, stage.id, stage.giver);
-  const api = await createApi(site.url, stage.giver.email, stage.giver.password);
+  const [milestone, next] = stage.milestones;
+  await stage.enter(milestone?.id ?? 0, { forecast: '2031-03-12' });
+  const page = await openAs(browser, site, stage.id, stage.responsible);
+  const api = await createApi(site.url, stage.responsible.email, stage.responsible.password);
 
   // No users or organisation; programmes and data are read-only.
   for (const path of ['/app/settings/users', '/app/settings/organisation']) {
@@ -65,15 +65,15 @@ test('a Contributor sees and does what the table says, and nothing else', async 
   const scope = `system:${stage.system}`;
   const change = (milestone: number | undefined, set: object) =>
     api.patch(`/api/tracker/?programme=${stage.id}`, { changes: [{ scope, milestone, set }] });
-  await change(gate?.id, { forecast: '2031-03-11' });
-  await expect(change(gate?.id, { need: '2031-03-01' })).rejects.toThrow('403');
+  await change(milestone?.id, { forecast: '2031-03-11' });
+  await expect(change(milestone?.id, { need: '2031-03-01' })).rejects.toThrow('403');
   const systems = await api.get<{ id: number; code: string }[]>(`/api/systems/?programme=${stage.id}`);
   const elsewhere = systems.find(({ code }) => code === '31-01')?.id;
-  const others = { scope: `system:${elsewhere}`, milestone: gate?.id, set: { forecast: '2031-03-11' } };
+  const others = { scope: `system:${elsewhere}`, milestone: milestone?.id, set: { forecast: '2031-03-11' } };
   await expect(api.patch(`/api/tracker/?programme=${stage.id}`, { changes: [others] })).rejects.toThrow(
     '403',
   );
-  const items = [{ scope, milestone: gate?.id }];
+  const items = [{ scope, milestone: milestone?.id }];
   await api.post(`/api/tracker/submit/?programme=${stage.id}`, { programme: stage.id, items });
   for (const refused of [
     () => api.post('/api/tracker/accept/', { programme: stage.id, items }),
@@ -97,13 +97,13 @@ test('a removed user is logged out at the next call, and the log keeps the name'
 }) => {
   watch.expectComplaint(/status of 401/);
   const stage = await stageTracker(site);
-  const theirs = await openAs(browser, site, stage.id, stage.receiver);
+  const theirs = await openAs(browser, site, stage.id, stage.receiving);
   await theirs.goto('/app/settings');
   await expect(theirs.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible();
 
   await signIn(context, site.url);
   await page.goto(`/app/settings/users?programme=${stage.id}`);
-  const name = /^Actions for receiver\d+ Brandt/;
+  const name = /^Actions for receiving\d+ Brandt/;
   await page.getByRole('button', { name }).click();
   await page.getByRole('menuitem', { name: 'Start password reset' }).click();
   await expect(page.getByRole('dialog', { name: /^Password link for/ }).getByLabel('Link')).toHaveValue(
@@ -122,8 +122,8 @@ test('a removed user is logged out at the next call, and the log keeps the name'
 
   // The audit log: by user, by action, in a sheet, as a file.
   await page.goto('/app/settings/organisation?section=audit');
-  await page.getByLabel('User contains').fill(stage.receiver.email);
-  await expect(page).toHaveURL(/who=receiver/);
+  await page.getByLabel('User contains').fill(stage.receiving.email);
+  await expect(page).toHaveURL(/who=receiving/);
   await page.getByLabel('Action contains').fill('accepted');
   const found = page.getByRole('table', { name: 'Audit log' }).getByRole('row');
   await expect(found).toHaveCount(2);

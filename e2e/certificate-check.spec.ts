@@ -22,8 +22,8 @@ async function issueCertificate(site: Site): Promise<Issued> {
     programme: stage.id,
     code: 'MCC',
     title: 'Mechanical completion certificate',
-    giver_statement: 'The system is complete.',
-    receiver_statement: 'We accept the system.',
+    responsible_statement: 'The system is complete.',
+    receiving_statement: 'We accept the system.',
   });
   await api.patch(`/api/milestones/${milestone!.id}/`, { certificate: template, needs_acceptance: false });
   await stage.enter(milestone!.id, { actual: inDays(-2) });

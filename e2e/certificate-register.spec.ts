@@ -26,47 +26,47 @@ const panel = (page: Page, number: string) => page.getByRole('dialog', { name: n
 
 test('what waits is signed with one review, from home to the register', async ({ browser, site }) => {
   const stage = await stageCertificates(site, 3);
-  const receiver = await openAs(browser, site, stage.yard.id, stage.receiver);
-  await receiver.goto('/app');
-  await receiver.getByRole('link', { name: home.waiting.certificates(3) }).click();
-  await expect(tab(receiver, copy.tabs.sign)).toHaveAttribute('aria-selected', 'true');
-  await expectAccessibleInBothModes(receiver);
-  await receiver.setViewportSize(phone);
-  await expectNoSideScroll(receiver);
-  await receiver.setViewportSize(desktop);
+  const receiving = await openAs(browser, site, stage.yard.id, stage.receiving);
+  await receiving.goto('/app');
+  await receiving.getByRole('link', { name: home.waiting.certificates(3) }).click();
+  await expect(tab(receiving, copy.tabs.sign)).toHaveAttribute('aria-selected', 'true');
+  await expectAccessibleInBothModes(receiving);
+  await receiving.setViewportSize(phone);
+  await expectNoSideScroll(receiving);
+  await receiving.setViewportSize(desktop);
 
   // Who submitted can’t accept.
-  const giver = await openAs(browser, site, stage.yard.id, stage.giver);
-  await giver.goto('/app/certificates');
-  await expect(giver.getByText('No certificate waits for your signature.')).toBeVisible();
-  await expect(giver.getByRole('heading', { name: 'Waiting on others (3)' })).toBeVisible();
+  const responsible = await openAs(browser, site, stage.yard.id, stage.responsible);
+  await responsible.goto('/app/certificates');
+  await expect(responsible.getByText('No certificate waits for your signature.')).toBeVisible();
+  await expect(responsible.getByRole('heading', { name: 'Waiting on others (3)' })).toBeVisible();
 
-  await receiver.getByRole('checkbox', { name: waiting.selectAll }).check();
-  await receiver.getByRole('checkbox', { name: 'Select 21-003 MC' }).uncheck();
-  await receiver.getByRole('button', { name: waiting.review(2), exact: true }).click();
-  await expect(receiver.getByRole('dialog').last()).toContainText(signing.signs(2));
-  await confirm(receiver, 'Review and sign…');
-  await confirm(receiver, signing.confirm.accept);
-  await expect(notice(receiver, changes.done.accept(2))).toBeVisible();
-  await expect(receiver.getByRole('heading', { name: waiting.mine.title(1) })).toBeVisible();
+  await receiving.getByRole('checkbox', { name: waiting.selectAll }).check();
+  await receiving.getByRole('checkbox', { name: 'Select 21-003 MC' }).uncheck();
+  await receiving.getByRole('button', { name: waiting.review(2), exact: true }).click();
+  await expect(receiving.getByRole('dialog').last()).toContainText(signing.signs(2));
+  await confirm(receiving, 'Review and sign…');
+  await confirm(receiving, signing.confirm.accept);
+  await expect(notice(receiving, changes.done.accept(2))).toBeVisible();
+  await expect(receiving.getByRole('heading', { name: waiting.mine.title(1) })).toBeVisible();
   // The other page follows without being loaded again.
-  await expect(giver.getByRole('heading', { name: 'Waiting on others (1)' })).toBeVisible();
+  await expect(responsible.getByRole('heading', { name: 'Waiting on others (1)' })).toBeVisible();
 
-  await tab(receiver, copy.tabs.register).click();
-  await expect(found(receiver, 2)).toBeVisible();
-  await expect(row(receiver, 'MC-21-001')).toContainText('Valid');
-  await expect(row(receiver, 'MC-21-003')).toHaveCount(0);
+  await tab(receiving, copy.tabs.register).click();
+  await expect(found(receiving, 2)).toBeVisible();
+  await expect(row(receiving, 'MC-21-001')).toContainText('Valid');
+  await expect(row(receiving, 'MC-21-003')).toHaveCount(0);
   // A Coordinator can’t void.
-  await row(receiver, 'MC-21-001').getByRole('button', { name: 'MC-21-001' }).click();
-  await expect(panel(receiver, 'MC-21-001')).toContainText('We accept care and custody of the system.');
-  await expect(panel(receiver, 'MC-21-001').getByRole('button', { name: sheet.void })).toHaveCount(0);
-  for (const page of [receiver, giver]) await page.context().close();
+  await row(receiving, 'MC-21-001').getByRole('button', { name: 'MC-21-001' }).click();
+  await expect(panel(receiving, 'MC-21-001')).toContainText('We accept care and custody of the system.');
+  await expect(panel(receiving, 'MC-21-001').getByRole('button', { name: sheet.void })).toHaveCount(0);
+  for (const page of [receiving, responsible]) await page.context().close();
 });
 
 test('the register is filtered, saved as a view, exported and voided', async ({ page, site }) => {
   const stage = await stageCertificates(site, 4);
   const { yard } = stage;
-  await sign(await apiOf(site, stage.receiver), stage, 'accept', [0, 1, 2]);
+  await sign(await apiOf(site, stage.receiving), stage, 'accept', [0, 1, 2]);
   await begin(page, site.url, yard.id);
   await page.goto('/app');
   await page.getByRole('link', { name: app.titles.certificates, exact: true }).click();

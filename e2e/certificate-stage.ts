@@ -12,8 +12,8 @@ export interface Signed {
   /** The place of MC among the milestones. */
   at: number;
   template: number;
-  giver: Person;
-  receiver: Person;
+  responsible: Person;
+  receiving: Person;
 }
 
 /** Signs turnovers of systems at MC over the API, as reviewed. */
@@ -48,8 +48,8 @@ export async function stageCertificates(site: Site, systems: number): Promise<Si
     programme: yard.id,
     code: 'MCC',
     title: certificateTitle,
-    giver_statement: 'The system is complete.',
-    receiver_statement: 'We accept care and custody of the system.',
+    responsible_statement: 'The system is complete.',
+    receiving_statement: 'We accept care and custody of the system.',
   });
   await site.api.patch(`/api/milestones/${yard.milestones[at]!.id}/`, { certificate: template });
   // What comes before it is complete, by a typed date.
@@ -59,12 +59,12 @@ export async function stageCertificates(site: Site, systems: number): Promise<Si
     for (let before = 0; before < at; before++) await yard.enter(system, before, { actual: inDays(-5) });
     await yard.enter(system, at, { forecast: inDays(-1) });
   }
-  const [giver, receiver] = await Promise.all([
+  const [responsible, receiving] = await Promise.all([
     addPerson(site, `coordinator${yard.id}`, { programme: yard.id, role: 'Coordinator' }),
     addPerson(site, `acceptor${yard.id}`, { programme: yard.id, role: 'Coordinator' }),
   ]);
-  const signed = { yard, at, template, giver, receiver };
+  const signed = { yard, at, template, responsible, receiving };
   const all = Array.from({ length: systems }, (_, system) => system);
-  await sign(await apiOf(site, giver), signed, 'submit', all);
+  await sign(await apiOf(site, responsible), signed, 'submit', all);
   return signed;
 }

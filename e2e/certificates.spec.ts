@@ -21,8 +21,8 @@ const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
 const title = 'Mechanical completion certificate';
 const statements = {
-  giver_statement: 'The system is complete except for the punches listed here.',
-  receiver_statement: 'We accept care and custody of the system.',
+  responsible_statement: 'The system is complete except for the punches listed here.',
+  receiving_statement: 'We accept care and custody of the system.',
 };
 
 /** Gives a milestone a certificate. */
@@ -61,26 +61,35 @@ test('both sides sign what they see; the second sees what changed; reopening voi
   await stage.enter(first!.id, { forecast: inDays(-1) });
   const paint = await stage.raise('Paint is damaged', { category: stage.category('C') });
 
-  const giver = await openAs(browser, site, stage.id, stage.giver);
-  await openSheet(giver, stage.system, first!.id);
-  await expect(certificateOf(giver)).toContainText('Signed when the turnover is submitted and accepted.');
-  await press(giver, action.verb.submit);
-  await giver.getByRole('dialog').last().getByRole('textbox', { name: 'Note' }).fill('Walked down');
-  await confirm(giver, 'Review and sign…');
-  const submission = reviewOf(giver).getByRole('article', { name: title });
-  for (const text of [statements.giver_statement, 'Paint is damaged', 'Walked down', '21-01 Cooling water'])
+  const responsible = await openAs(browser, site, stage.id, stage.responsible);
+  await openSheet(responsible, stage.system, first!.id);
+  await expect(certificateOf(responsible)).toContainText(
+    'Signed when the turnover is submitted and accepted.',
+  );
+  await press(responsible, action.verb.submit);
+  await responsible.getByRole('dialog').last().getByRole('textbox', { name: 'Note' }).fill('Walked down');
+  await confirm(responsible, 'Review and sign…');
+  const submission = reviewOf(responsible).getByRole('article', { name: title });
+  for (const text of [
+    statements.responsible_statement,
+    'Paint is damaged',
+    'Walked down',
+    '21-01 Cooling water',
+  ])
     await expect(submission).toContainText(text);
-  await expectFit(giver);
-  await giver.keyboard.press('Control+Enter');
-  await expect(notice(giver, changes.done.submit(1))).toBeVisible();
-  await expect(certificateOf(giver)).toContainText('The receiving team hasn’t signed yet.');
-  await expect(certificateOf(giver)).toContainText(`giver${stage.id} Brandt`);
+  await expectFit(responsible);
+  await responsible.keyboard.press('Control+Enter');
+  await expect(notice(responsible, changes.done.submit(1))).toBeVisible();
+  await expect(certificateOf(responsible)).toContainText('The receiving team hasn’t signed yet.');
+  await expect(certificateOf(responsible)).toContainText(`responsible${stage.id} Brandt`);
   // A signature isn’t undone.
-  await expect(notice(giver, changes.done.submit(1)).getByRole('button', { name: 'Undo' })).toHaveCount(0);
-  await expect(giver.getByRole('dialog')).toHaveCount(1);
-  await giver.keyboard.press('Escape');
-  await expect(giver.getByRole('dialog')).toHaveCount(0);
-  await giver.keyboard.press('Control+z');
+  await expect(notice(responsible, changes.done.submit(1)).getByRole('button', { name: 'Undo' })).toHaveCount(
+    0,
+  );
+  await expect(responsible.getByRole('dialog')).toHaveCount(1);
+  await responsible.keyboard.press('Escape');
+  await expect(responsible.getByRole('dialog')).toHaveCount(0);
+  await responsible.keyboard.press('Control+z');
 
   await site.api.post('/api/punches/clear/', { programme: stage.id, records: [{ id: paint.id }] });
   await site.api.post('/api/punches/verify/', {
@@ -91,45 +100,45 @@ test('both sides sign what they see; the second sees what changed; reopening voi
   const label = await stage.raise('Label is missing', { category: stage.category('B'), due: inDays(5) });
   await stage.raise('Drain plug is loose', { category: stage.category('C') });
 
-  const receiver = await openAs(browser, site, stage.id, stage.receiver);
-  await openSheet(receiver, stage.system, first!.id);
-  await expect(certificateOf(receiver)).toContainText(`giver${stage.id} Brandt`);
-  await press(receiver, action.verb.accept);
-  const asked = receiver.getByRole('dialog').last();
+  const receiving = await openAs(browser, site, stage.id, stage.receiving);
+  await openSheet(receiving, stage.system, first!.id);
+  await expect(certificateOf(receiving)).toContainText(`responsible${stage.id} Brandt`);
+  await press(receiving, action.verb.accept);
+  const asked = receiving.getByRole('dialog').last();
   await expect(asked.getByRole('group', { name: label.number })).toBeVisible();
   await expect(asked.getByRole('textbox', { name: 'Certificate number' })).toHaveCount(0);
-  await confirm(receiver, 'Review and sign…');
-  const review = reviewOf(receiver);
+  await confirm(receiving, 'Review and sign…');
+  const review = reviewOf(receiving);
   await expect(review).toContainText('2 punches raised, 1 verified');
   const changed = review.getByRole('list', { name: copy.changes.list }).getByRole('listitem');
   await expect(changed).toHaveCount(3);
   await expect(changed.filter({ hasText: paint.number })).toContainText(copy.changes.kind.verified);
   const exceptions = review.getByRole('list', { name: copy.document.exceptions, exact: true });
   await expect(exceptions).toContainText('Label is missing');
-  await expect(review.getByRole('article')).toContainText(statements.receiver_statement);
-  await expectFit(receiver);
-  await confirm(receiver, copy.confirm.accept);
-  await expect(notice(receiver, changes.done.accept(1))).toContainText('issued');
+  await expect(review.getByRole('article')).toContainText(statements.receiving_statement);
+  await expectFit(receiving);
+  await confirm(receiving, copy.confirm.accept);
+  await expect(notice(receiving, changes.done.accept(1))).toContainText('issued');
 
   // Both sheets show the number with both signatures; the file is there.
   const { certificate_no: number } = await site.api.get<{ certificate_no: string }>(
     `/api/tracker/cell/?programme=${stage.id}&scope=system:${stage.system}&milestone=${first!.id}`,
   );
   expect(number).not.toBe('');
-  const certificate = certificateOf(receiver);
+  const certificate = certificateOf(receiving);
   await expect(certificate.getByRole('link', { name: number, exact: true })).toBeVisible();
-  for (const name of [`giver${stage.id} Brandt`, `receiver${stage.id} Brandt`])
+  for (const name of [`responsible${stage.id} Brandt`, `receiving${stage.id} Brandt`])
     await expect(certificate).toContainText(name);
-  await expectAccessibleInBothModes(receiver);
-  const file = receiver.waitForEvent('download');
+  await expectAccessibleInBothModes(receiving);
+  const file = receiving.waitForEvent('download');
   await certificate.getByRole('button', { name: 'PDF', exact: true }).click();
   expect((await file).suggestedFilename()).toMatch(/\.pdf$/);
 
   // Only a Manager reopens what has a certificate.
   await expect(
-    receiver.getByText(`This voids certificate ${number}, which only a Manager can do.`),
+    receiving.getByText(`This voids certificate ${number}, which only a Manager can do.`),
   ).toBeVisible();
-  await expect(receiver.getByRole('button', { name: action.verb.reopen, exact: true })).toHaveCount(0);
+  await expect(receiving.getByRole('button', { name: action.verb.reopen, exact: true })).toHaveCount(0);
   const manager = await openAs(browser, site, stage.id);
   await openSheet(manager, stage.system, first!.id);
   await press(manager, action.verb.reopen);
@@ -141,11 +150,11 @@ test('both sides sign what they see; the second sees what changed; reopening voi
   await expect(notice(manager, changes.done.reopen(1))).toBeVisible();
   await expect(certificateOf(manager)).toContainText('Earlier certificates');
   await expect(certificateOf(manager)).toContainText('Void');
-  await expect(certificateOf(receiver)).toContainText('Void');
+  await expect(certificateOf(receiving)).toContainText('Void');
   // The exception stays at the later milestone.
   await openSheet(manager, stage.system, second!.id);
   await expect(manager.getByRole('dialog')).toContainText('21-01');
-  for (const page of [giver, receiver, manager]) await page.context().close();
+  for (const page of [responsible, receiving, manager]) await page.context().close();
 });
 
 test('the password is asked for, content that changed is shown, and one person can’t sign for both sides', async ({
@@ -200,17 +209,17 @@ test('a milestone without acceptance has a certificate with one signature', asyn
   await addCertificate(site, stage.id, first!.id);
   await site.api.patch(`/api/milestones/${first!.id}/`, { needs_acceptance: false, reason: 'Agreed' });
   await stage.enter(first!.id, { actual: inDays(-1) });
-  const giver = await openAs(browser, site, stage.id, stage.giver);
-  await openSheet(giver, stage.system, first!.id);
-  await press(giver, copy.issue.action);
-  await expect(reviewOf(giver)).toContainText(statements.giver_statement);
-  await expect(reviewOf(giver)).not.toContainText(statements.receiver_statement);
-  await expectFit(giver);
-  await confirm(giver, copy.confirm.issue);
-  await expect(notice(giver, copy.issued(1))).toBeVisible();
-  await expect(certificateOf(giver)).toContainText('Valid');
-  await expect(giver.getByRole('button', { name: copy.issue.action })).toHaveCount(0);
-  await giver.context().close();
+  const responsible = await openAs(browser, site, stage.id, stage.responsible);
+  await openSheet(responsible, stage.system, first!.id);
+  await press(responsible, copy.issue.action);
+  await expect(reviewOf(responsible)).toContainText(statements.responsible_statement);
+  await expect(reviewOf(responsible)).not.toContainText(statements.receiving_statement);
+  await expectFit(responsible);
+  await confirm(responsible, copy.confirm.issue);
+  await expect(notice(responsible, copy.issued(1))).toBeVisible();
+  await expect(certificateOf(responsible)).toContainText('Valid');
+  await expect(responsible.getByRole('button', { name: copy.issue.action })).toHaveCount(0);
+  await responsible.context().close();
 });
 
 test('three turnovers are signed with one review', async ({ page, site }) => {

@@ -24,17 +24,17 @@ const list = (page: Page) => page.getByRole('list', { name: copy.title, exact: t
 const tab = (page: Page, count: number) =>
   page.getByRole('tab', { name: `${copy.title} ${count}`, exact: true });
 
-/** A person of the programme with the receiver’s account. */
-async function addReceiverPerson(site: Site, stage: TrackerStage): Promise<string> {
+/** A person of the programme with the receiving team’s account. */
+async function addReceivingPerson(site: Site, stage: TrackerStage): Promise<string> {
   const users = await site.api.get<{ id: number; email: string }[]>(
-    `/api/users/?search=${encodeURIComponent(stage.receiver.email)}`,
+    `/api/users/?search=${encodeURIComponent(stage.receiving.email)}`,
   );
-  const user = users.find(({ email }) => email === stage.receiver.email)!;
+  const user = users.find(({ email }) => email === stage.receiving.email)!;
   await site.api.post('/api/people/', {
     programme: stage.id,
     first_name: 'Mira',
     last_name: 'Holt',
-    email: stage.receiver.email,
+    email: stage.receiving.email,
     user: user.id,
   });
   return 'Mira Holt';
@@ -45,75 +45,77 @@ test('two browsers: a comment with a mention appears live, is edited and deleted
   site,
 }) => {
   const stage = await stageTracker(site);
-  const name = await addReceiverPerson(site, stage);
+  const name = await addReceivingPerson(site, stage);
   const milestone = stage.milestones[0]!.id;
   await stage.enter(milestone, { forecast: inDays(9) });
-  const giver = await openAs(browser, site, stage.id, stage.giver);
-  const receiver = await openAs(browser, site, stage.id, stage.receiver);
-  await receiver.setViewportSize(phone);
+  const responsible = await openAs(browser, site, stage.id, stage.responsible);
+  const receiving = await openAs(browser, site, stage.id, stage.receiving);
+  await receiving.setViewportSize(phone);
   const address = `/app/tracker?open=s${stage.system}-${milestone}`;
-  await giver.goto(address);
-  await receiver.goto(`${address}&tab=comments`);
-  await expect(receiver.getByText('No comments yet')).toBeVisible();
-  await expectNoSideScroll(receiver);
+  await responsible.goto(address);
+  await receiving.goto(`${address}&tab=comments`);
+  await expect(receiving.getByText('No comments yet')).toBeVisible();
+  await expectNoSideScroll(receiving);
 
-  await tab(giver, 0).click();
-  await field(giver).fill('Dossier is ready. ');
-  await field(giver).press('End');
-  await giver.keyboard.type('@mir');
-  const suggestions = giver.getByRole('listbox', { name: 'People and teams' });
+  await tab(responsible, 0).click();
+  await field(responsible).fill('Dossier is ready. ');
+  await field(responsible).press('End');
+  await responsible.keyboard.type('@mir');
+  const suggestions = responsible.getByRole('listbox', { name: 'People and teams' });
   await expect(suggestions.getByRole('option')).toHaveText([/Mira Holt/]);
-  await expectAccessibleInBothModes(giver);
-  await giver.keyboard.press('Enter');
-  await expect(field(giver)).toHaveValue(`Dossier is ready. @${name} `);
-  await giver.keyboard.type('please check');
+  await expectAccessibleInBothModes(responsible);
+  await responsible.keyboard.press('Enter');
+  await expect(field(responsible)).toHaveValue(`Dossier is ready. @${name} `);
+  await responsible.keyboard.type('please check');
 
   // Unsent text stays when the sheet closes.
-  await sheet(giver).getByRole('button', { name: 'All milestones' }).click();
-  await expect(field(giver)).toBeHidden();
-  await sheet(giver).getByRole('button', { name: stage.milestones[0]!.name }).first().click();
-  await tab(giver, 0).click();
-  await expect(field(giver)).toHaveValue(`Dossier is ready. @${name} please check`);
+  await sheet(responsible).getByRole('button', { name: 'All milestones' }).click();
+  await expect(field(responsible)).toBeHidden();
+  await sheet(responsible).getByRole('button', { name: stage.milestones[0]!.name }).first().click();
+  await tab(responsible, 0).click();
+  await expect(field(responsible)).toHaveValue(`Dossier is ready. @${name} please check`);
 
-  await field(giver).focus();
+  await field(responsible).focus();
   await expectWithinASecond(
-    () => giver.keyboard.press('Control+Enter'),
-    [[list(receiver), `Dossier is ready. @${name} please check`]],
+    () => responsible.keyboard.press('Control+Enter'),
+    [[list(receiving), `Dossier is ready. @${name} please check`]],
   );
-  await expect(field(giver)).toHaveValue('');
+  await expect(field(responsible)).toHaveValue('');
   // The email about the mention opens the comment.
-  const mail = await mailTo(site.baton, stage.receiver.email, /mentioned you on 21-01/);
+  const mail = await mailTo(site.baton, stage.receiving.email, /mentioned you on 21-01/);
   expect(mail.text).toContain(`Dossier is ready. @${name} please check`);
-  await receiver.goto(mailedPath(mail));
-  await expect(receiver).toHaveURL(/tab=comments/);
-  await expect(list(receiver)).toContainText('Dossier is ready');
-  await expect(tab(giver, 1)).toBeVisible();
-  await expect(tab(receiver, 1)).toBeVisible();
-  await expectAccessibleInBothModes(receiver);
-  await expectNoSideScroll(receiver);
+  await receiving.goto(mailedPath(mail));
+  await expect(receiving).toHaveURL(/tab=comments/);
+  await expect(list(receiving)).toContainText('Dossier is ready');
+  await expect(tab(responsible, 1)).toBeVisible();
+  await expect(tab(receiving, 1)).toBeVisible();
+  await expectAccessibleInBothModes(receiving);
+  await expectNoSideScroll(receiving);
 
   // The answer arrives at the other side; only its author can edit it.
-  await field(receiver).fill('Two pages are missing');
-  await receiver.getByRole('button', { name: 'Add comment' }).click();
-  await expect(list(giver).getByRole('listitem').first()).toContainText('Two pages are missing');
-  await expect(list(giver).getByRole('button', { name: /^More actions/ })).toHaveCount(1);
-  await list(receiver)
+  await field(receiving).fill('Two pages are missing');
+  await receiving.getByRole('button', { name: 'Add comment' }).click();
+  await expect(list(responsible).getByRole('listitem').first()).toContainText('Two pages are missing');
+  await expect(list(responsible).getByRole('button', { name: /^More actions/ })).toHaveCount(1);
+  await list(receiving)
     .getByRole('button', { name: /^More actions/ })
     .click();
-  await receiver.getByRole('menuitem', { name: 'Edit' }).click();
-  const edited = receiver.getByRole('textbox', { name: 'Edit comment' });
+  await receiving.getByRole('menuitem', { name: 'Edit' }).click();
+  const edited = receiving.getByRole('textbox', { name: 'Edit comment' });
   await edited.fill('Three pages are missing');
-  await receiver.getByRole('button', { name: 'Save comment' }).click();
-  await expect(list(giver).getByRole('listitem').first()).toContainText(/edited .*Three pages are missing/);
+  await receiving.getByRole('button', { name: 'Save comment' }).click();
+  await expect(list(responsible).getByRole('listitem').first()).toContainText(
+    /edited .*Three pages are missing/,
+  );
 
-  await list(receiver)
+  await list(receiving)
     .getByRole('button', { name: /^More actions/ })
     .click();
-  await receiver.getByRole('menuitem', { name: 'Delete…' }).click();
-  await receiver.getByRole('alertdialog').getByRole('button', { name: 'Delete comment' }).click();
-  await expect(list(giver).getByRole('listitem').first()).toContainText(/ deleted a comment/);
-  await expect(tab(giver, 1)).toBeVisible();
-  await Promise.all([giver.context().close(), receiver.context().close()]);
+  await receiving.getByRole('menuitem', { name: 'Delete…' }).click();
+  await receiving.getByRole('alertdialog').getByRole('button', { name: 'Delete comment' }).click();
+  await expect(list(responsible).getByRole('listitem').first()).toContainText(/ deleted a comment/);
+  await expect(tab(responsible, 1)).toBeVisible();
+  await Promise.all([responsible.context().close(), receiving.context().close()]);
 });
 
 test('systems and constraints have comments, too, and a team link can add some @long', async ({
@@ -130,33 +132,35 @@ test('systems and constraints have comments, too, and a team link can add some @
     milestone,
     text: 'No crane',
   });
-  const giver = await openAs(browser, site, stage.id, stage.giver);
-  await giver.goto(`/app/tracker?open=s${stage.system}&tab=comments`);
-  await field(giver).fill('Spare parts are on shelf 14');
-  await giver.keyboard.press('Control+Enter');
-  await expect(list(giver)).toContainText('Spare parts are on shelf 14');
+  const responsible = await openAs(browser, site, stage.id, stage.responsible);
+  await responsible.goto(`/app/tracker?open=s${stage.system}&tab=comments`);
+  await field(responsible).fill('Spare parts are on shelf 14');
+  await responsible.keyboard.press('Control+Enter');
+  await expect(list(responsible)).toContainText('Spare parts are on shelf 14');
 
   // The same comments beside the record in programme data.
-  await giver.goto(`/app/programme/systems?open=${stage.system}`);
-  await tab(giver, 1).click();
-  await expect(list(giver)).toContainText('Spare parts are on shelf 14');
-  await expectAccessibleInBothModes(giver);
+  await responsible.goto(`/app/programme/systems?open=${stage.system}`);
+  await tab(responsible, 1).click();
+  await expect(list(responsible)).toContainText('Spare parts are on shelf 14');
+  await expectAccessibleInBothModes(responsible);
 
-  await giver.goto(`/app/tracker?open=s${stage.system}-${milestone}&tab=constraints`);
-  await sheet(giver)
+  await responsible.goto(`/app/tracker?open=s${stage.system}-${milestone}&tab=constraints`);
+  await sheet(responsible)
     .getByRole('button', { name: copy.openFor('No crane', 0) })
     .click();
-  const dialog = giver.getByRole('dialog', { name: 'Comments on “No crane”' });
+  const dialog = responsible.getByRole('dialog', { name: 'Comments on “No crane”' });
   await dialog.getByRole('textbox', { name: 'Add comment' }).fill('Booked for Tuesday');
   await dialog.getByRole('button', { name: 'Add comment' }).click();
-  await expect(list(giver)).toContainText('Booked for Tuesday');
-  await expectAccessibleInBothModes(giver);
-  await giver.keyboard.press('Escape');
-  await expect(sheet(giver).getByRole('button', { name: copy.openFor('No crane', 1) })).toBeVisible();
-  await giver.setViewportSize(phone);
-  await expectNoSideScroll(giver);
-  await expect(sheet(giver).getByRole('button', { name: sheetCopy.constraints.markCleared })).toBeVisible();
-  await giver.context().close();
+  await expect(list(responsible)).toContainText('Booked for Tuesday');
+  await expectAccessibleInBothModes(responsible);
+  await responsible.keyboard.press('Escape');
+  await expect(sheet(responsible).getByRole('button', { name: copy.openFor('No crane', 1) })).toBeVisible();
+  await responsible.setViewportSize(phone);
+  await expectNoSideScroll(responsible);
+  await expect(
+    sheet(responsible).getByRole('button', { name: sheetCopy.constraints.markCleared }),
+  ).toBeVisible();
+  await responsible.context().close();
 
   // By a team link, under the typed name.
   const teams = await site.api.get<{ id: number; code: string }[]>(`/api/teams/?programme=${stage.id}`);
@@ -180,7 +184,7 @@ test('systems and constraints have comments, too, and a team link can add some @
   await expectAccessibleInBothModes(page);
 
   // An answer by someone with an account appears while the link’s page is open.
-  const answering = await createApi(site.url, stage.giver.email, stage.giver.password);
+  const answering = await createApi(site.url, stage.responsible.email, stage.responsible.password);
   await answering.post('/api/comments/', {
     programme: stage.id,
     entity: 'turnover',

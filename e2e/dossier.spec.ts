@@ -18,7 +18,7 @@ async function stageDossier(site: Site) {
   const stage = await stageCertificates(site, 2);
   const { yard, at } = stage;
   const { api } = site;
-  await api.patch(`/api/programmes/${yard.id}/`, { quality: 'records' });
+  await api.patch(`/api/programmes/${yard.id}/`, { punches: 'records' });
   const area = await api.post<{ id: number }>('/api/areas/', {
     programme: yard.id,
     code: 'A1',
@@ -34,7 +34,7 @@ async function stageDossier(site: Site) {
   const headers = { authorization: `Bearer ${api.tokens.access}` };
   const attached = await fetch(`${site.url}/api/attachments/`, { method: 'POST', headers, body: form });
   expect(attached.status, await attached.text()).toBe(201);
-  await sign(await apiOf(site, stage.receiver), stage, 'accept', [0, 1]);
+  await sign(await apiOf(site, stage.receiving), stage, 'accept', [0, 1]);
   const categories = await api.get<{ id: number; code: string }[]>(
     `/api/punch-categories/?programme=${yard.id}`,
   );

@@ -94,7 +94,7 @@ test('what was written over a record is still checked against what was read, and
   await endSession(page, site);
   await sheet(page).getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL('/auth/login');
-  await logIn(page, stage.giver);
+  await logIn(page, stage.responsible);
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
   await expect(page.getByText(auth.leftPage.draftsBack)).toHaveCount(0);
 });

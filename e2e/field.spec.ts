@@ -38,7 +38,7 @@ test('a punch with two photos raised on a phone is cleared with a photo by a tea
     photo: 'both',
     version: category.version,
   });
-  const raiser = await stage.open(stage.receiver, '/app/field?tab=raise');
+  const raiser = await stage.open(stage.receiving, '/app/field?tab=raise');
   await choosePlace(raiser, '21-01');
   await expect(raiser.getByText('No punches open here')).toBeVisible();
   await addPhotos(raiser, copy.raise.photo, ['flange', 'gasket']);
@@ -52,7 +52,7 @@ test('a punch with two photos raised on a phone is cleared with a photo by a tea
   expect(await stage.photos(punch!.id)).toEqual(['before', 'before']);
 
   // The other side sees it at the desk and prints it, alone and with the list.
-  const desk = await openAs(browser, site, stage.id, stage.giver);
+  const desk = await openAs(browser, site, stage.id, stage.responsible);
   await desk.goto(`/app/punches?open=${punch!.id}`);
   const sheet = desk.getByRole('dialog', { name: 'P-00001' });
   await expect(sheet.getByText('Gasket is missing').first()).toBeVisible();
@@ -119,7 +119,7 @@ test('a punch with two photos raised on a phone is cleared with a photo by a tea
 test('what is entered without a connection is kept and sent once', async ({ browser, site, watch }) => {
   watch.expectComplaint(/net::ERR_/);
   const stage = await stageField(site, browser);
-  const page = await stage.open(stage.receiver, '/app/field?tab=raise');
+  const page = await stage.open(stage.receiving, '/app/field?tab=raise');
   const context = page.context();
   await choosePlace(page, '21-01');
   await expect(page.getByText('No punches open here')).toBeVisible();
@@ -168,7 +168,7 @@ test('what waits on a phone that was closed is sent when Baton is open again, on
 }) => {
   watch.expectComplaint(/net::ERR_/);
   const stage = await stageField(site, browser);
-  let page = await stage.open(stage.receiver, '/app/field?tab=raise');
+  let page = await stage.open(stage.receiving, '/app/field?tab=raise');
   const context = page.context();
   const texts = async () => (await stage.punches()).map(({ text }) => text).toSorted();
   const enterAndClose = async (text: string) => {
@@ -246,7 +246,7 @@ test('a label opens its place, and labels are printed from the lists @long', asy
 test('all sections are accessible and say who can do what', async ({ browser, site }) => {
   const stage = await stageField(site, browser);
   await stage.raise('Drain is blocked');
-  const page = await stage.open(stage.giver, '/app/field');
+  const page = await stage.open(stage.responsible, '/app/field');
   await expect(page.getByRole('button', { name: 'Clear P-00001' })).toBeVisible();
   const shown = {
     mine: page.getByRole('heading', { name: 'To clear', exact: true }),

@@ -54,7 +54,7 @@ test('the four views keep filter and selection', async ({ page, site }) => {
   const row = page.locator('[role=row]', { has: activeCell(page) });
   await expect(row).toContainText(first.name);
 
-  await show(page, trackerCopy.views.garden);
+  await show(page, trackerCopy.views.board);
   await expect(activeCard(page)).toHaveAttribute('aria-label', new RegExp(`21-01.*${first.name}`));
   await expect(page.getByRole('option')).toHaveCount(2);
 
@@ -103,7 +103,7 @@ test('a card is moved to another week by keys and by dragging: the forecast move
   const { first, forecast: forecastOf } = await stage(page, site);
   const forecast = async () => (await forecastOf(first.id))!;
   const before = await forecast();
-  await page.goto('/app/tracker?view=garden&q=21-01&status=on_track');
+  await page.goto('/app/tracker?view=board&q=21-01&status=on_track');
   const board = page.getByRole('listbox', { name: 'Turnovers by week' });
   await board.focus();
   await expect(activeCard(page)).toHaveAttribute('aria-label', new RegExp(first.name));
@@ -189,7 +189,7 @@ test('the views are accessible in both modes and fit a phone @long', async ({ pa
   await stage(page, site);
   for (const query of [
     'view=list&by=status',
-    'view=garden&by=receiver',
+    'view=board&by=receiving',
     'view=skyline',
     'view=skyline&table=true',
   ]) {

@@ -41,65 +41,65 @@ test('a turnover is submitted on a phone, rejected with a reason, and submitted 
     text: 'Two valves are missing',
     category: 'A',
   });
-  const giver = await openAs(browser, site, stage.id, stage.giver);
-  await giver.setViewportSize(phone);
-  await giver.goto('/app');
-  await expect(giver).toHaveURL(atPage('/app/tracker/update'));
-  const card = cards(giver).first();
+  const responsible = await openAs(browser, site, stage.id, stage.responsible);
+  await responsible.setViewportSize(phone);
+  await responsible.goto('/app');
+  await expect(responsible).toHaveURL(atPage('/app/tracker/update'));
+  const card = cards(responsible).first();
   await expect(card.getByRole('button', { name: 'New date' })).toBeVisible();
   await card.getByRole('button', { name: 'Submit' }).click();
-  await giver.getByRole('dialog').getByRole('textbox', { name: 'Note' }).fill('Walked down today');
-  await confirm(giver, dialogs.action.verb.submit);
-  await expect(notice(giver, changes.done.submit(1))).toBeVisible();
+  await responsible.getByRole('dialog').getByRole('textbox', { name: 'Note' }).fill('Walked down today');
+  await confirm(responsible, dialogs.action.verb.submit);
+  await expect(notice(responsible, changes.done.submit(1))).toBeVisible();
   await expect(card.getByText('Updated')).toBeVisible();
 
   // The receiving team is led to it, and sees note, day, evidence and constraints before it decides.
-  const receiver = await openAs(browser, site, stage.id, stage.receiver);
-  await receiver.goto('/app');
-  await expect(receiver.getByText(copy.awaiting.system(1))).toBeVisible();
-  await expectAccessibleInBothModes(receiver);
-  await receiver.goto(`/app/tracker?open=s${stage.system}-${first!.id}`);
-  const facts = receiver.getByRole('region', { name: 'Submission' });
+  const receiving = await openAs(browser, site, stage.id, stage.receiving);
+  await receiving.goto('/app');
+  await expect(receiving.getByText(copy.awaiting.system(1))).toBeVisible();
+  await expectAccessibleInBothModes(receiving);
+  await receiving.goto(`/app/tracker?open=s${stage.system}-${first!.id}`);
+  const facts = receiving.getByRole('region', { name: 'Submission' });
   for (const text of [
     'Walked down today',
     'docs.example/walkdown',
     'Two valves are missing',
-    `giver${stage.id}`,
+    `responsible${stage.id}`,
   ])
     await expect(facts.getByText(text).first()).toBeVisible();
-  await expectAccessibleInBothModes(receiver);
-  await receiver.getByRole('button', { name: dialogs.action.verb.reject, exact: true }).click();
-  const question = dialogOf(receiver, dialogs.action.verb.reject);
+  await expectAccessibleInBothModes(receiving);
+  await receiving.getByRole('button', { name: dialogs.action.verb.reject, exact: true }).click();
+  const question = dialogOf(receiving, dialogs.action.verb.reject);
   await expect(question.getByText('Walked down today')).toBeVisible();
-  await expectAccessible(receiver);
+  await expectAccessible(receiving);
   await question.getByRole('textbox', { name: 'Reason' }).fill('Loop 4 isn’t tested');
-  await confirm(receiver, dialogs.action.verb.reject);
-  await expect(notice(receiver, changes.done.reject(1))).toBeVisible();
+  await confirm(receiving, dialogs.action.verb.reject);
+  await expect(notice(receiving, changes.done.reject(1))).toBeVisible();
 
   // The card says why and by whom, and is submitted again.
   await expect(card.getByText(submission.quoted('Loop 4 isn’t tested'))).toBeVisible();
-  await expect(card.getByText(`receiver${stage.id} Brandt`)).toBeVisible();
-  await expectNoSideScroll(giver);
-  await expectAccessibleInBothModes(giver);
+  await expect(card.getByText(`receiving${stage.id} Brandt`)).toBeVisible();
+  await expectNoSideScroll(responsible);
+  await expectAccessibleInBothModes(responsible);
   await stage.enter(first!.id, { remark: 'Loop 4 tested' });
   // A submission needs the version that its author has seen.
   await expect(card).toContainText('Loop 4 tested');
   await card.getByRole('button', { name: 'Submit again' }).click();
-  const again = giver.getByRole('dialog');
+  const again = responsible.getByRole('dialog');
   await expect(again.getByText(submission.quoted('Loop 4 isn’t tested'))).toBeVisible();
-  await expectAccessible(giver);
-  await confirm(giver, dialogs.action.verb.submit);
-  await expect(notice(giver, changes.done.submit(1)).first()).toBeVisible();
+  await expectAccessible(responsible);
+  await confirm(responsible, dialogs.action.verb.submit);
+  await expect(notice(responsible, changes.done.submit(1)).first()).toBeVisible();
 
-  await receiver.getByRole('button', { name: dialogs.action.verb.accept, exact: true }).click();
-  const decision = dialogOf(receiver, dialogs.action.verb.accept);
+  await receiving.getByRole('button', { name: dialogs.action.verb.accept, exact: true }).click();
+  const decision = dialogOf(receiving, dialogs.action.verb.accept);
   for (const text of [submission.quoted('Loop 4 isn’t tested'), 'Loop 4 tested'])
     await expect(decision.getByText(text)).toBeVisible();
-  await receiver.setViewportSize(phone);
-  await expectNoSideScroll(receiver);
-  await expectAccessibleInBothModes(receiver);
-  await giver.context().close();
-  await receiver.context().close();
+  await receiving.setViewportSize(phone);
+  await expectNoSideScroll(receiving);
+  await expectAccessibleInBothModes(receiving);
+  await responsible.context().close();
+  await receiving.context().close();
 });
 
 test('overdue cards are completed or get a new date @long', async ({ browser, site }) => {
@@ -108,25 +108,25 @@ test('overdue cards are completed or get a new date @long', async ({ browser, si
   await site.api.patch(`/api/milestones/${typed!.id}/`, { needs_acceptance: false });
   await stage.enter(typed!.id, { forecast: inDays(-5) });
   await stage.enter(accepted!.id, { forecast: inDays(-3) });
-  const giver = await openAs(browser, site, stage.id, stage.giver);
-  await giver.setViewportSize(phone);
-  await giver.goto('/app/tracker/update');
-  const withAcceptance = cards(giver).filter({ hasText: accepted!.name });
+  const responsible = await openAs(browser, site, stage.id, stage.responsible);
+  await responsible.setViewportSize(phone);
+  await responsible.goto('/app/tracker/update');
+  const withAcceptance = cards(responsible).filter({ hasText: accepted!.name });
   await withAcceptance.getByRole('button', { name: 'New date' }).click();
   const field = withAcceptance.getByRole('textbox', { name: 'New forecast' });
   await field.fill(inDays(3));
   await field.press('Enter');
-  await giveReason(giver);
-  await expect(notice(giver, '1 forecast changed')).toBeVisible();
+  await giveReason(responsible);
+  await expect(notice(responsible, '1 forecast changed')).toBeVisible();
 
-  const card = cards(giver).filter({ hasText: typed!.name });
+  const card = cards(responsible).filter({ hasText: typed!.name });
   await card.getByRole('button', { name: copy.answer.complete, exact: true }).click();
   await expect(card.getByRole('textbox', { name: 'Completed on' })).toBeVisible();
-  await expectAccessibleInBothModes(giver);
+  await expectAccessibleInBothModes(responsible);
   await card.getByRole('button', { name: copy.answer.complete, exact: true }).click();
-  await expect(notice(giver, '1 turnover completed')).toBeVisible();
-  await expect(cards(giver)).toHaveCount(1);
-  await giver.context().close();
+  await expect(notice(responsible, '1 turnover completed')).toBeVisible();
+  await expect(cards(responsible)).toHaveCount(1);
+  await responsible.context().close();
 });
 
 test('a team reports a turnover ready by its link, and someone with an account submits it', async ({
@@ -156,18 +156,18 @@ test('a team reports a turnover ready by its link, and someone with an account s
   await expectAccessibleInBothModes(page);
   await stranger.close();
 
-  const giver = await openAs(browser, site, stage.id, stage.giver);
-  await giver.goto('/app/tracker/update');
-  const reported = cards(giver).first();
+  const responsible = await openAs(browser, site, stage.id, stage.responsible);
+  await responsible.goto('/app/tracker/update');
+  const reported = cards(responsible).first();
   await expect(reported.getByText(/reported by Jo Brandt/)).toBeVisible();
-  await expectAccessibleInBothModes(giver);
+  await expectAccessibleInBothModes(responsible);
   await reported.getByRole('button', { name: 'Submit' }).click();
-  await confirm(giver, dialogs.action.verb.submit);
-  await expect(notice(giver, changes.done.submit(1))).toBeVisible();
+  await confirm(responsible, dialogs.action.verb.submit);
+  await expect(notice(responsible, changes.done.submit(1))).toBeVisible();
   await expect(reported.getByText(/reported by Jo Brandt/)).toBeHidden();
-  await giver.goto(`/app/tracker?open=s${stage.system}-${first!.id}&tab=history`);
-  await expect(giver.getByText('Reported ready to submit').first()).toBeVisible();
-  await giver.context().close();
+  await responsible.goto(`/app/tracker?open=s${stage.system}-${first!.id}&tab=history`);
+  await expect(responsible.getByText('Reported ready to submit').first()).toBeVisible();
+  await responsible.context().close();
 });
 
 test('login leads to the tracker, whose strip leads a contributor to the update, or is hidden for the day @long', async ({
@@ -177,7 +177,7 @@ test('login leads to the tracker, whose strip leads a contributor to the update,
   const stage = await stageTracker(site);
   await stage.enter(stage.milestones[0]!.id, { forecast: inDays(-2) });
   await page.goto('/auth/login');
-  await logIn(page, stage.giver);
+  await logIn(page, stage.responsible);
   await expect(page).toHaveURL(atPage('/app/tracker'));
   const strip = page.getByRole('region', { name: 'Weekly update' });
   await expect(strip.getByText(tracker.updateStrip.count(1))).toBeVisible();
@@ -216,7 +216,7 @@ test('on a phone the list shows milestone, date and status without scrolling @lo
 }) => {
   const stage = await stageTracker(site);
   await stage.enter(stage.milestones[0]!.id, { forecast: inDays(7) });
-  const page = await openAs(browser, site, stage.id, stage.giver);
+  const page = await openAs(browser, site, stage.id, stage.responsible);
   await page.setViewportSize(phone);
   await page.goto('/app/tracker?view=list');
   for (const name of ['Milestone', 'Forecast', 'Status']) {

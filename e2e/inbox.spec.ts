@@ -12,7 +12,7 @@ import {
   test,
   type Site,
 } from './fixtures.ts';
-import { systemMilestones } from './gates.ts';
+import { systemMilestones } from './milestones.ts';
 import { paste } from './paste.ts';
 import { openAs, stageTracker, type TrackerStage } from './tracker-stage.ts';
 import { cell, giveReason } from './tracker-yard.ts';
@@ -28,7 +28,7 @@ const bell = (page: Page, unread: number) =>
   page.getByRole('link', { name: unread === 0 ? 'Inbox' : layout.inboxWith(unread), exact: true });
 const lines = (page: Page) => page.getByRole('list', { name: 'Today' }).locator('[data-line]');
 
-/** The giver’s act on the stage’s system. */
+/** The responsible team’s act on the stage’s system. */
 async function act(
   site: Site,
   stage: TrackerStage,
@@ -36,7 +36,7 @@ async function act(
   more: object = {},
   scopes = [stage.system],
 ) {
-  const who = name === 'submit' || name === 'withdraw' ? stage.giver : stage.receiver;
+  const who = name === 'submit' || name === 'withdraw' ? stage.responsible : stage.receiving;
   const api = await createApi(site.url, who.email, who.password);
   const milestone = stage.milestones[0]!.id;
   const items = scopes.map((scope) => ({ scope: `system:${scope}`, milestone }));
@@ -70,7 +70,7 @@ test('the receiving team hears of a submission live and by email, opens it, and 
 }) => {
   const stage = await stageTracker(site);
   await stage.enter(stage.milestones[0]!.id, { forecast: inDays(7) });
-  const page = await openAs(browser, site, stage.id, stage.receiver);
+  const page = await openAs(browser, site, stage.id, stage.receiving);
   await page.goto('/app/inbox');
   await expect(page.getByText(copy.empty.title)).toBeVisible();
   await expect(bell(page, 0)).toBeVisible();
@@ -100,7 +100,7 @@ test('the receiving team hears of a submission live and by email, opens it, and 
   await expect(page.getByRole('dialog').first()).toContainText('21-01');
 
   // The link in the email opens the same, on a phone.
-  const mail = await mailTo(site.baton, stage.receiver.email, /submitted 21-01/);
+  const mail = await mailTo(site.baton, stage.receiving.email, /submitted 21-01/);
   expect(mail.text).toContain('All loops checked');
   expect(mail.html).toContain('All loops checked');
   const address = mailedPath(mail);
@@ -110,26 +110,26 @@ test('the receiving team hears of a submission live and by email, opens it, and 
   await expect(page).toHaveURL(new RegExp(`/app/tracker\\?open=s${stage.system}-`));
 
   // A decision makes the line leave by itself, and reaches the other side.
-  const giver = await openAs(browser, site, stage.id, stage.giver);
-  await giver.setViewportSize(phone);
-  await giver.goto('/app/inbox');
+  const responsible = await openAs(browser, site, stage.id, stage.responsible);
+  await responsible.setViewportSize(phone);
+  await responsible.goto('/app/inbox');
   await page.goto('/app/inbox');
   await expect(lines(page)).toHaveCount(1);
   await expectNoSideScroll(page);
   await act(site, stage, 'reject', { reason: 'The flange leaks' });
   await expect(page.getByText(copy.empty.title)).toBeVisible();
-  await expect(lines(giver)).toContainText('The flange leaks');
-  await expectNoSideScroll(giver);
-  await expectAccessibleInBothModes(giver);
+  await expect(lines(responsible)).toContainText('The flange leaks');
+  await expectNoSideScroll(responsible);
+  await expectAccessibleInBothModes(responsible);
   await page.goto(address);
   await expect(page.getByText('This notification is no longer in your inbox', { exact: true })).toBeVisible();
-  const decision = await mailTo(site.baton, stage.giver.email, /rejected 21-01/);
+  const decision = await mailTo(site.baton, stage.responsible.email, /rejected 21-01/);
   expect(decision.text).toContain('The flange leaks');
-  await giver.goto(mailedPath(decision));
-  await expect(giver).toHaveURL(new RegExp(`/app/tracker\\?open=s${stage.system}-`));
-  await expect(giver.getByRole('dialog').first()).toContainText('The flange leaks');
+  await responsible.goto(mailedPath(decision));
+  await expect(responsible).toHaveURL(new RegExp(`/app/tracker\\?open=s${stage.system}-`));
+  await expect(responsible.getByRole('dialog').first()).toContainText('The flange leaks');
   expect(
-    mailsTo(site.baton, stage.giver.email).filter(({ subject }) => /rejected/.test(subject)),
+    mailsTo(site.baton, stage.responsible.email).filter(({ subject }) => /rejected/.test(subject)),
   ).toHaveLength(1);
 });
 
@@ -140,7 +140,7 @@ test('400 submitted turnovers, and 400 pasted dates, are one line and one email 
   test.slow();
   const stage = await stageTracker(site);
   const scopes = await addSystems(site, stage, 400);
-  const page = await openAs(browser, site, stage.id, stage.receiver);
+  const page = await openAs(browser, site, stage.id, stage.receiving);
   await page.goto('/app/inbox');
   await act(site, stage, 'submit', {}, scopes);
   await expect(bell(page, 1)).toBeVisible();
@@ -150,11 +150,11 @@ test('400 submitted turnovers, and 400 pasted dates, are one line and one email 
   await expectNoSideScroll(page);
   const sent = (to: string) =>
     mailsTo(site.baton, to).filter(({ subject }) => subject.includes('400 turnovers'));
-  await expect.poll(() => sent(stage.receiver.email).length).toBe(1);
-  await page.goto(mailedPath(sent(stage.receiver.email)[0]!));
+  await expect.poll(() => sent(stage.receiving.email).length).toBe(1);
+  await page.goto(mailedPath(sent(stage.receiving.email)[0]!));
   await expect(page).toHaveURL(/status=submitted/);
 
-  // Somebody else pastes 400 dates of the giver’s milestones.
+  // Somebody else pastes 400 dates of the responsible team’s milestones.
   const milestones = await systemMilestones(site.api, stage.id);
   const column = milestones.findIndex(({ id }) => id === stage.milestones[1]!.id);
   const milestone = milestones[column]!.id;
@@ -164,30 +164,30 @@ test('400 submitted turnovers, and 400 pasted dates, are one line and one email 
     set: { forecast: inDays(20) },
   }));
   await site.api.patch(`/api/tracker/?programme=${stage.id}`, { changes });
-  const giver = await createApi(site.url, stage.giver.email, stage.giver.password);
-  await giver.patch('/api/users/current/update/', { preferences: { mail_forecast_moved: 'now' } });
+  const responsible = await createApi(site.url, stage.responsible.email, stage.responsible.password);
+  await responsible.patch('/api/users/current/update/', { preferences: { mail_forecast_moved: 'now' } });
   const planner = await openAs(browser, site, stage.id);
   await planner.goto('/app/tracker?q=S-');
   await cell(planner, 0, column).click();
   await paste(planner, { 'text/plain': scopes.map(() => inDays(27)).join('\n') });
   await giveReason(planner);
   await expect(notice(planner, '400 forecasts changed')).toBeVisible();
-  await expect.poll(() => sent(stage.giver.email).length).toBe(1);
-  const mail = sent(stage.giver.email)[0]!;
+  await expect.poll(() => sent(stage.responsible.email).length).toBe(1);
+  const mail = sent(stage.responsible.email)[0]!;
   expect(mail.subject).toContain('moved the forecast of 400 turnovers');
   expect(mail.text).toContain('and 390 more');
-  const { lines: told } = await giver.get<{ lines: { kind: string; total: number }[] }>(
+  const { lines: told } = await responsible.get<{ lines: { kind: string; total: number }[] }>(
     '/api/users/current/inbox/',
   );
   expect(told.filter(({ kind }) => kind === 'forecast_moved')).toMatchObject([{ total: 400 }]);
-  for (const { email } of [stage.giver, stage.receiver]) expect(sent(email)).toHaveLength(1);
+  for (const { email } of [stage.responsible, stage.receiving]) expect(sent(email)).toHaveLength(1);
   await Promise.all([page.context().close(), planner.context().close()]);
 });
 
 test('emails of a kind are turned off in the settings @long', async ({ browser, site }) => {
   const stage = await stageTracker(site);
   await stage.enter(stage.milestones[0]!.id, { forecast: inDays(7) });
-  const page = await openAs(browser, site, stage.id, stage.receiver);
+  const page = await openAs(browser, site, stage.id, stage.receiving);
   await page.goto('/app/settings?tab=notifications');
   const group = page.getByRole('radiogroup', { name: preferenceForm.mail_submitted.label });
   await expect(group.getByRole('radio', { name: mailTimeLabels.now })).toBeChecked();
@@ -203,7 +203,7 @@ test('emails of a kind are turned off in the settings @long', async ({ browser, 
   await expect(lines(page)).toHaveCount(1);
   // The email of the other side shows that emails were sent.
   await act(site, stage, 'reject', { reason: 'Not yet' });
-  await mailTo(site.baton, stage.giver.email, /Not yet/);
-  const subjects = mailsTo(site.baton, stage.receiver.email).map(({ subject }) => subject);
+  await mailTo(site.baton, stage.responsible.email, /Not yet/);
+  const subjects = mailsTo(site.baton, stage.receiving.email).map(({ subject }) => subject);
   expect(subjects.filter((subject) => subject.includes('submitted'))).toEqual([]);
 });

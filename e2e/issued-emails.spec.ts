@@ -96,7 +96,7 @@ test('a Coordinator reminds the teams that have not answered, once a day @long',
   browser,
   site,
 }) => {
-  const { id, milestones, enter, giver } = await stageTracker(site);
+  const { id, milestones, enter, responsible } = await stageTracker(site);
   // A date in the past is no answer.
   await enter(milestones[0]!.id, { forecast: inDays(-3) });
   await begin(page, site.url, id);
@@ -112,8 +112,8 @@ test('a Coordinator reminds the teams that have not answered, once a day @long',
   await expect(notice(page, updateCopy.remind.done(1))).toBeVisible();
   await expect(page.getByText('Every team with open dates was reminded today.')).toBeVisible();
   await expectNoSideScroll(page);
-  const mail = await mailTo(site.baton, giver.email, /auth\/unsubscribe\/\S+\/update_due/);
-  const reminded = await openAs(browser, site, id, giver);
+  const mail = await mailTo(site.baton, responsible.email, /auth\/unsubscribe\/\S+\/update_due/);
+  const reminded = await openAs(browser, site, id, responsible);
   await reminded.setViewportSize({ width: 390, height: 844 });
   await reminded.goto(mailedPath(mail));
   await expect(reminded).toHaveURL(atPage('/app/tracker/update'));

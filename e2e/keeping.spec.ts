@@ -86,13 +86,13 @@ test('a mail about a decision comes to who submitted, and is ended by the link i
   watch.expectComplaint(/status of 400/);
   const stage = await stageTracker(site);
   const milestone = stage.milestones[0]!.id;
-  const giver = await createApi(site.url, stage.giver.email, stage.giver.password);
-  const receiver = await createApi(site.url, stage.receiver.email, stage.receiver.password);
+  const responsible = await createApi(site.url, stage.responsible.email, stage.responsible.password);
+  const receiving = await createApi(site.url, stage.receiving.email, stage.receiving.password);
   await stage.enter(milestone, { forecast: inDays(7) });
   const act = { programme: stage.id, items: [{ scope: `system:${stage.system}`, milestone }] };
-  await giver.post('/api/tracker/submit/', act);
-  await receiver.post('/api/tracker/reject/', { ...act, reason: 'The flange leaks' });
-  const link = await mailLink(site.baton, stage.giver.email, 'unsubscribe');
+  await responsible.post('/api/tracker/submit/', act);
+  await receiving.post('/api/tracker/reject/', { ...act, reason: 'The flange leaks' });
+  const link = await mailLink(site.baton, stage.responsible.email, 'unsubscribe');
 
   // Not logged in, and opening the page alone changes nothing.
   const { pathname } = new URL(link);
@@ -103,7 +103,7 @@ test('a mail about a decision comes to who submitted, and is ended by the link i
   await expectAccessibleInBothModes(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSideScroll(page);
-  const wish = () => giver.get<{ preferences: object }>('/api/users/current/');
+  const wish = () => responsible.get<{ preferences: object }>('/api/users/current/');
   expect((await wish()).preferences).not.toMatchObject({ mail_decided: 'off' });
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByRole('heading', { name: 'Unsubscribed' })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dayAfter } from './days.ts';
 import { expect, type Site } from './fixtures.ts';
-import { constructionMilestones } from './gates.ts';
+import { constructionMilestones } from './milestones.ts';
 import { makeGenericProgramme, templateTeams, type Coded } from './generic-programme.ts';
 import { begin } from './tracker-stage.ts';
 import { turnoversAt, type Turnovers } from './turnovers.ts';

@@ -50,9 +50,9 @@ test('the window, its lanes and its filter stand in the address, and a card open
   const week = page.locator('[data-column=w1]');
   await expect(week).toContainText(`${lookaheadCopy.signs.overload} 3`);
   await expect(week.getByTitle(/3 due, capacity 2 per week/)).toBeVisible();
-  await page.getByRole('button', { name: `${copy.groupBy.label} ${copy.groupBy.giver}` }).click();
-  await page.getByRole('menuitem', { name: copy.groupBy.receiver }).click();
-  await expect(page).toHaveURL(/lanes=receiver/);
+  await page.getByRole('button', { name: `${copy.groupBy.label} ${copy.groupBy.responsible}` }).click();
+  await page.getByRole('menuitem', { name: copy.groupBy.receiving }).click();
+  await expect(page).toHaveURL(/lanes=receiving/);
   await expect(page.getByText(`${lookaheadCopy.signs.overload} 3 / 2`)).toBeVisible();
   await page.getByRole('searchbox').fill('21-03');
   await expect(page).toHaveURL(/q=21-03/);
@@ -67,7 +67,7 @@ test('the window, its lanes and its filter stand in the address, and a card open
   // The same link shows the same content.
   await page.reload();
   await expect(
-    page.getByRole('button', { name: `${copy.groupBy.label} ${copy.groupBy.receiver}` }),
+    page.getByRole('button', { name: `${copy.groupBy.label} ${copy.groupBy.receiving}` }),
   ).toBeVisible();
   await expect(page.getByText(copy.found(2))).toBeVisible();
   await card(page, '21-03', milestones[0]!.code).click();
@@ -227,7 +227,7 @@ test('the look-ahead is fetched as a file @long', async ({ page, site }) => {
     page.waitForEvent('download'),
     page.getByRole('button', { name: copy.actions.pdf, exact: true }).click(),
   ]);
-  expect(asked.url()).toMatch(/weeks=6.*group=giver/);
+  expect(asked.url()).toMatch(/weeks=6.*group=responsible/);
   expect(download.suggestedFilename()).toMatch(/^look-ahead-.+\.pdf$/);
 });
 
@@ -249,7 +249,13 @@ test('a programme where nothing is due says so, and what to do @long', async ({ 
 test('the look-ahead is accessible in both modes and fits a phone @long', async ({ page, site }) => {
   const { id } = await stage(site);
   await openLookahead(page, site, id);
-  for (const query of ['', '?lanes=receiver&weeks=12', '?view=list', '?view=timeline', '?view=constraints']) {
+  for (const query of [
+    '',
+    '?lanes=receiving&weeks=12',
+    '?view=list',
+    '?view=timeline',
+    '?view=constraints',
+  ]) {
     await page.goto(`/app/lookahead${query}`);
     await expect(page.getByText(/turnovers in the window/)).toBeVisible();
     await expectAccessibleInBothModes(page);

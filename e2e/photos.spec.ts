@@ -38,56 +38,56 @@ test('a punch with two photos raised on a phone is cleared with an after photo a
 }) => {
   const stage = await stagePunches(site);
   await site.api.patch(`/api/punch-categories/${stage.category('A')}/`, { photo: 'both' });
-  const giver = await openAs(browser, site, stage.id, stage.giver);
-  const receiver = await openAs(browser, site, stage.id, stage.receiver);
-  await receiver.setViewportSize(phone);
-  await receiver.goto('/app/punches');
-  await giver.goto('/app/punches');
-  await expect(giver.getByRole('heading', { name: listCopy.title, exact: true })).toBeVisible();
+  const responsible = await openAs(browser, site, stage.id, stage.responsible);
+  const receiving = await openAs(browser, site, stage.id, stage.receiving);
+  await receiving.setViewportSize(phone);
+  await receiving.goto('/app/punches');
+  await responsible.goto('/app/punches');
+  await expect(responsible.getByRole('heading', { name: listCopy.title, exact: true })).toBeVisible();
 
   // Raised on a phone, with two photos.
-  await receiver.getByRole('button', { name: listCopy.raise, exact: true }).first().click();
-  const form = dialog(receiver);
+  await receiving.getByRole('button', { name: listCopy.raise, exact: true }).first().click();
+  const form = dialog(receiving);
   await form.getByRole('combobox', { name: 'System or area' }).fill('21-01');
-  await receiver.getByRole('option', { name: /21-01/ }).click();
+  await receiving.getByRole('option', { name: /21-01/ }).click();
   await form.getByRole('textbox', { name: 'Description' }).fill('Flange is open');
   await form.locator('label').filter({ hasText: /^A$/ }).click();
   await photoInput(form).setInputFiles([
-    await drawPhoto(receiver, 'left'),
-    await drawPhoto(receiver, 'right', '#8a5a20'),
+    await drawPhoto(receiving, 'left'),
+    await drawPhoto(receiving, 'right', '#8a5a20'),
   ]);
   await expect(form.getByRole('listitem', { name: 'right.jpg' })).toBeVisible();
-  await expectNoSideScroll(receiver);
-  await expectAccessibleInBothModes(receiver);
+  await expectNoSideScroll(receiving);
+  await expectAccessibleInBothModes(receiving);
   await form.getByRole('button', { name: 'Raise punch', exact: true }).click();
   await expect(form).toBeHidden();
 
   // The other person sees both in the list at once, and opens them there.
-  const inList = giver.getByRole('button', { name: listCopy.photos.open(2) });
+  const inList = responsible.getByRole('button', { name: listCopy.photos.open(2) });
   await expect(inList).toBeVisible();
   await inList.click();
-  const viewer = giver.getByRole('dialog', { name: 'Photo', exact: true });
+  const viewer = responsible.getByRole('dialog', { name: 'Photo', exact: true });
   await expect(viewer.getByText('1 of 2')).toBeVisible();
   await expectLoaded(viewer);
-  await giver.keyboard.press('ArrowRight');
+  await responsible.keyboard.press('ArrowRight');
   await expect(viewer.getByText('2 of 2')).toBeVisible();
-  await expectAccessibleInBothModes(giver);
-  await giver.keyboard.press('Escape');
+  await expectAccessibleInBothModes(responsible);
+  await responsible.keyboard.press('Escape');
   await expect(viewer).toBeHidden();
 
   // Clearing asks for a photo of the finished work.
   const { id } = (await site.api.get<{ id: number }[]>(`/api/punches/?programme=${stage.id}`))[0]!;
-  await giver.goto(`/app/punches?open=${id}`);
-  const sheet = giver.getByRole('dialog').first();
+  await responsible.goto(`/app/punches?open=${id}`);
+  const sheet = responsible.getByRole('dialog').first();
   await expect(thumbnails(sheet)).toHaveCount(2);
   await expectLoaded(sheet);
-  await expectAccessibleInBothModes(giver);
+  await expectAccessibleInBothModes(responsible);
   await sheet.getByRole('button', { name: commandCopy.verbs.clear, exact: true }).click();
-  await dialog(giver).getByRole('button', { name: 'Clear P-00001' }).click();
-  await expect(giver.getByText(photoCopy.afterMissing)).toBeVisible();
-  await photoInput(dialog(giver)).setInputFiles(await drawPhoto(giver, 'tight', '#2f6b3a'));
-  await expect(dialog(giver).getByRole('listitem', { name: 'tight.jpg' })).toBeVisible();
-  await dialog(giver).getByRole('button', { name: 'Clear P-00001' }).click();
+  await dialog(responsible).getByRole('button', { name: 'Clear P-00001' }).click();
+  await expect(responsible.getByText(photoCopy.afterMissing)).toBeVisible();
+  await photoInput(dialog(responsible)).setInputFiles(await drawPhoto(responsible, 'tight', '#2f6b3a'));
+  await expect(dialog(responsible).getByRole('listitem', { name: 'tight.jpg' })).toBeVisible();
+  await dialog(responsible).getByRole('button', { name: 'Clear P-00001' }).click();
   await expect(
     sheet
       .getByRole('list', { name: photoCopy.after, exact: true })
@@ -95,9 +95,9 @@ test('a punch with two photos raised on a phone is cleared with an after photo a
   ).toBeVisible();
 
   // Verified on the phone, before and after side by side.
-  await receiver.goto('/app/punches');
-  await receiver.getByRole('button', { name: listCopy.verifyQueue, exact: true }).first().click();
-  const queue = dialog(receiver);
+  await receiving.goto('/app/punches');
+  await receiving.getByRole('button', { name: listCopy.verifyQueue, exact: true }).first().click();
+  const queue = dialog(receiving);
   await expect(thumbnails(queue)).toHaveCount(2);
   await expectLoaded(queue);
   const [before, after] = await Promise.all(
@@ -107,21 +107,21 @@ test('a punch with two photos raised on a phone is cleared with an after photo a
   );
   expect(after!.x).toBeGreaterThan(before!.x + before!.width - 1);
   expect(after!.y).toBe(before!.y);
-  await expectNoSideScroll(receiver);
-  await expectAccessibleInBothModes(receiver);
+  await expectNoSideScroll(receiving);
+  await expectAccessibleInBothModes(receiving);
   // A swipe goes on to the next photo, a double tap zooms, and the focus comes back.
   await thumbnails(queue).first().click();
-  const large = receiver.getByRole('dialog', { name: 'Photo', exact: true });
+  const large = receiving.getByRole('dialog', { name: 'Photo', exact: true });
   await expect(large.getByText('2 of 3')).toBeVisible();
-  await swipeLeft(receiver);
+  await swipeLeft(receiving);
   await expect(large.getByText('3 of 3')).toBeVisible();
-  await expectNoSideScroll(receiver);
-  await receiver.mouse.dblclick(195, 300);
+  await expectNoSideScroll(receiving);
+  await receiving.mouse.dblclick(195, 300);
   await expect(large.locator('[data-stage] > div').first()).toHaveAttribute('style', /scale\(2\.5\)/);
-  await receiver.keyboard.press('Escape');
+  await receiving.keyboard.press('Escape');
   await expect(large).toBeHidden();
   await expect(thumbnails(queue).first()).toBeFocused();
-  await receiver.getByRole('button', { name: 'Verify', exact: true }).click();
+  await receiving.getByRole('button', { name: 'Verify', exact: true }).click();
   await expect(sheet.getByText(/^Verified by/)).toBeVisible();
 });
 
@@ -133,7 +133,7 @@ test('a photo waits for the connection and is stored once; deleting it can be un
   watch.expectComplaint(/ERR_INTERNET_DISCONNECTED/);
   const stage = await stagePunches(site);
   const { id } = await stage.raise('Cable tray is missing');
-  const page = await openAs(browser, site, stage.id, stage.receiver);
+  const page = await openAs(browser, site, stage.id, stage.receiving);
   await page.goto(`/app/punches?open=${id}`);
   const sheet = page.getByRole('dialog').first();
   const before = sheet.getByRole('list', { name: photoCopy.before, exact: true });

@@ -68,7 +68,12 @@ async function dragTo(
 
 test('milestones stand in their chains and are ordered by keys and by drag @long', async ({ page, site }) => {
   for (const [position, code] of ['MC', 'RFC', 'RFSU'].entries())
-    await make(site, 'milestones', { code, name: `${code} gate`, chain: 'Systems', position: position + 1 });
+    await make(site, 'milestones', {
+      code,
+      name: `${code} milestone`,
+      chain: 'Systems',
+      position: position + 1,
+    });
   await make(site, 'milestones', {
     code: 'AC',
     name: 'Area complete',
@@ -79,7 +84,7 @@ test('milestones stand in their chains and are ordered by keys and by drag @long
   await open(page, 'milestones');
   await expect.poll(() => order(page)).toEqual(['AC', 'MC', 'RFC', 'RFSU']);
   await expect(grid(page).getByRole('row', { name: /^Systems/ })).toBeVisible();
-  await grid(page).getByRole('gridcell', { name: 'MC gate' }).click();
+  await grid(page).getByRole('gridcell', { name: 'MC milestone' }).click();
   await page.keyboard.press('Alt+ArrowDown');
   await page.keyboard.press('Alt+ArrowDown');
   await expect.poll(() => order(page)).toEqual(['AC', 'RFC', 'RFSU', 'MC']);
@@ -87,8 +92,8 @@ test('milestones stand in their chains and are ordered by keys and by drag @long
   await expect.poll(() => order(page)).toEqual(['AC', 'RFC', 'MC', 'RFSU']);
   await stored(site, ['AC', 'RFC', 'MC', 'RFSU']);
 
-  await line(page, 'RFSU gate').hover();
-  await dragTo(page, line(page, 'RFSU gate').getByTitle('Drag to move'), line(page, 'RFC gate'));
+  await line(page, 'RFSU milestone').hover();
+  await dragTo(page, line(page, 'RFSU milestone').getByTitle('Drag to move'), line(page, 'RFC milestone'));
   await expect.poll(() => order(page)).toEqual(['AC', 'RFSU', 'RFC', 'MC']);
   await stored(site, ['AC', 'RFSU', 'RFC', 'MC']);
 });

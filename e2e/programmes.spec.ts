@@ -125,7 +125,7 @@ test('a new programme takes parts of another @long', async ({ page, context, sit
   await expect(line(page, 'Cooling')).toContainText('F1');
 });
 
-test('a new programme starts with the gates of its sector @long', async ({ page, context, site }) => {
+test('a new programme starts with the milestones of its sector @long', async ({ page, context, site }) => {
   await signIn(context, site.url);
   await page.goto('/app/settings/programmes?new=true');
   const sheet = page.getByRole('dialog', { name: programmes.create });

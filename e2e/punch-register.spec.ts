@@ -44,7 +44,7 @@ async function confirmClear(page: Page): Promise<void> {
 async function stagePunches(site: Site): Promise<number> {
   const { api } = site;
   const { id: programme, system } = await stageTracker(site);
-  await api.patch(`/api/programmes/${programme}/`, { quality: 'records' });
+  await api.patch(`/api/programmes/${programme}/`, { punches: 'records' });
   const known = await api.get<Coded[]>(`/api/punch-categories/?programme=${programme}`);
   const categories = new Map(known.map(({ id, code }) => [code, id]));
   const texts = [

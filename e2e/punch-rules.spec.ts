@@ -17,39 +17,39 @@ test('a punch is held to what was raised: its clearing team plans, its verifying
   watch.expectComplaint(/status of 400/);
   const stage = await stagePunches(site);
   const leak = await stage.raise('Flange leaks', { due: inDays(5) });
-  const giver = await openAs(browser, site, stage.id, stage.giver);
-  await openPunch(giver, leak.id);
-  await expect(sheet(giver).getByText('Flange leaks')).toBeVisible();
+  const responsible = await openAs(browser, site, stage.id, stage.responsible);
+  await openPunch(responsible, leak.id);
+  await expect(sheet(responsible).getByText('Flange leaks')).toBeVisible();
 
   // The clearing team can’t lift what blocks its milestone: neither by the form nor in the list.
-  await edit(giver).click();
-  await expect(sheet(giver).getByRole('textbox', { name: 'Estimate (hours)' })).toBeVisible();
-  await expect(sheet(giver).getByRole('combobox', { name: 'Category' })).toHaveCount(0);
-  await expect(sheet(giver).getByRole('button', { name: 'Delete' })).toHaveCount(0);
-  await expectAccessibleInBothModes(giver);
-  await giver.setViewportSize({ width: 390, height: 844 });
-  await expectNoSideScroll(giver);
-  await giver.setViewportSize({ width: 1440, height: 900 });
+  await edit(responsible).click();
+  await expect(sheet(responsible).getByRole('textbox', { name: 'Estimate (hours)' })).toBeVisible();
+  await expect(sheet(responsible).getByRole('combobox', { name: 'Category' })).toHaveCount(0);
+  await expect(sheet(responsible).getByRole('button', { name: 'Delete' })).toHaveCount(0);
+  await expectAccessibleInBothModes(responsible);
+  await responsible.setViewportSize({ width: 390, height: 844 });
+  await expectNoSideScroll(responsible);
+  await responsible.setViewportSize({ width: 1440, height: 900 });
 
   // The verifying team changes it, and is asked why.
-  const receiver = await openAs(browser, site, stage.id, stage.receiver);
-  await openPunch(receiver, leak.id);
-  await edit(receiver).click();
-  await sheet(receiver).getByRole('textbox', { name: 'Description' }).fill('Two flanges leak');
-  await sheet(receiver).getByRole('button', { name: 'Save changes' }).click();
-  const question = receiver.getByRole('dialog', { name: 'Give a reason' });
+  const receiving = await openAs(browser, site, stage.id, stage.receiving);
+  await openPunch(receiving, leak.id);
+  await edit(receiving).click();
+  await sheet(receiving).getByRole('textbox', { name: 'Description' }).fill('Two flanges leak');
+  await sheet(receiving).getByRole('button', { name: 'Save changes' }).click();
+  const question = receiving.getByRole('dialog', { name: 'Give a reason' });
   await expect(question).toBeVisible();
-  await expectAccessibleInBothModes(receiver);
+  await expectAccessibleInBothModes(receiving);
   await question.getByRole('textbox', { name: 'Reason' }).fill('Counted on site');
   await question.getByRole('button', { name: 'Save with this reason' }).click();
-  await expect(sheet(receiver).getByText('Two flanges leak').first()).toBeVisible();
+  await expect(sheet(receiving).getByText('Two flanges leak').first()).toBeVisible();
 
   // The history says so by name, and the other side is told.
-  await sheet(receiver).getByRole('tab', { name: 'History' }).click();
-  await expect(sheet(receiver).getByText('Counted on site')).toBeVisible();
-  await giver.goto('/app/inbox');
-  await expect(giver.getByText(new RegExp(`changed ${leak.number}: Description`))).toBeVisible();
-  await expect(giver.getByText('Reason: Counted on site')).toBeVisible();
+  await sheet(receiving).getByRole('tab', { name: 'History' }).click();
+  await expect(sheet(receiving).getByText('Counted on site')).toBeVisible();
+  await responsible.goto('/app/inbox');
+  await expect(responsible.getByText(new RegExp(`changed ${leak.number}: Description`))).toBeVisible();
+  await expect(responsible.getByText('Reason: Counted on site')).toBeVisible();
 });
 
 test('a verified punch that leaks after acceptance blocks the next milestone, or its acceptance is reopened', async ({

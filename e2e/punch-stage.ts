@@ -18,7 +18,7 @@ export interface PunchStage extends TrackerStage {
 export async function stagePunches(site: Site): Promise<PunchStage> {
   const stage = await stageTracker(site);
   const { api } = site;
-  await api.patch(`/api/programmes/${stage.id}/`, { quality: 'records' });
+  await api.patch(`/api/programmes/${stage.id}/`, { punches: 'records' });
   const categories = await api.get<{ id: number; code: string }[]>(
     `/api/punch-categories/?programme=${stage.id}`,
   );

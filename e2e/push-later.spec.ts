@@ -111,7 +111,7 @@ test('several moved rows get one offer, and selected ones move with their later 
 });
 
 for (const [where, address] of [
-  ['tracker’s board', '/app/tracker?view=garden&q=21-01'],
+  ['tracker’s board', '/app/tracker?view=board&q=21-01'],
   ['look-ahead', '/app/lookahead'],
 ] as const)
   test(`a card dragged in the ${where} offers it; what belongs to another team is skipped`, async ({
@@ -121,14 +121,16 @@ for (const [where, address] of [
     const stage = await stageTracker(site);
     const [first, second] = stage.milestones;
     await site.api.patch(`/api/programmes/${stage.id}/`, { data_date: inDays(0) });
-    const all = await site.api.get<{ id: number; scope: string; giver: string; code: string }[]>(
+    const all = await site.api.get<{ id: number; scope: string; responsible: string; code: string }[]>(
       `/api/milestones/?programme=${stage.id}`,
     );
-    const theirs = all.find(({ scope, giver }) => scope === 'system' && giver === 'commissioning')!;
+    const theirs = all.find(
+      ({ scope, responsible }) => scope === 'system' && responsible === 'commissioning',
+    )!;
     await stage.enter(first!.id, { forecast: inDays(2) });
     await stage.enter(second!.id, { forecast: inDays(30) });
     await stage.enter(theirs.id, { forecast: inDays(60) });
-    await begin(page, site.url, stage.id, stage.giver);
+    await begin(page, site.url, stage.id, stage.responsible);
     await page.goto(address);
     const card = page.getByRole('option', { name: new RegExp(first!.name) });
     await dragTo(page, card, 'w3');

@@ -87,7 +87,7 @@ const drillDowns: Record<ReportName, (page: Page) => Promise<void>> = {
   matrix: byFigure('Overdue'),
   variance: byFigure(varianceCopy.later.label),
   'run-rate': byFigure(runRateCopy.remaining.label),
-  ageing: byFigure(ageingCopy.receiver.label),
+  ageing: byFigure(ageingCopy.receiving.label),
   'data-quality': byFigure('Not baselined'),
   async trend(page) {
     await picture(page).locator('a[data-mark]').first().press('Enter');

@@ -137,7 +137,7 @@ test('axe has nothing to say about the tracker in both modes @long', async ({ pa
   await expectAccessible(page, 'colours');
 });
 
-test('on a phone the code stays, a gate is in sight, and a finger selects and opens @long', async ({
+test('on a phone the code stays, a milestone is in sight, and a finger selects and opens @long', async ({
   browser,
   site,
 }) => {
@@ -166,7 +166,7 @@ test('on a phone the code stays, a gate is in sight, and a finger selects and op
   await context.close();
 });
 
-test('an unfolded gate takes forecast and need, and keeps its baseline', async ({ page, site }) => {
+test('an unfolded milestone takes forecast and need, and keeps its baseline', async ({ page, site }) => {
   const yard = await makeYard(site, 3);
   await openYard(page, site, yard, `?unfold=${yard.milestones[0]!.id}`);
   const [baseline, forecast, need] = [3, 4, 5];

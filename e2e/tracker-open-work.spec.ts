@@ -13,7 +13,7 @@ import {
   test,
   type Site,
 } from './fixtures.ts';
-import { systemMilestones } from './gates.ts';
+import { systemMilestones } from './milestones.ts';
 import { sampleOf } from './sample.ts';
 import { begin, figure, openAs, stageTracker, type TrackerStage } from './tracker-stage.ts';
 import { turnoversOf } from './turnovers.ts';
@@ -153,7 +153,7 @@ test('on a phone everything above the rows takes at most a third of the screen @
   await stage.enter(stage.milestones[0]!.id, { forecast: inDays(-2) });
   for (const [programme, who] of [
     [await sampleOf(site), undefined],
-    [stage.id, stage.giver],
+    [stage.id, stage.responsible],
   ] as const) {
     const page = await openAs(browser, site, programme, who);
     await page.setViewportSize(phone);

@@ -85,7 +85,7 @@ test('the tracker prints all that the filter leaves, on A3, in each of its views
   await expect(print.locator('tbody tr')).toHaveCount(count * yard.milestones.length);
   await expect(print.locator('thead')).toContainText(`${count * yard.milestones.length} turnovers`);
 
-  await open(page, `?view=garden&milestone=${yard.milestones[1]!.id}`);
+  await open(page, `?view=board&milestone=${yard.milestones[1]!.id}`);
   await expect(print.getByRole('columnheader', { name: 'Later' })).toContainText(String(count));
   await expect(print.getByText('21-090', { exact: true })).toBeVisible();
 

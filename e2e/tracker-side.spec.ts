@@ -23,63 +23,65 @@ async function act(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('dialog', { name: new RegExp(`^${name} `) })).toBeVisible();
 }
 
-test('a turnover passes from giver to receiver: submitted, rejected, submitted, accepted with an exception', async ({
+test('a turnover passes from responsible team to receiving team: submitted, rejected, submitted, accepted with an exception', async ({
   browser,
   site,
 }) => {
   const stage = await stageTracker(site);
   const [milestone, later] = stage.milestones;
   await stage.enter(milestone!.id, { forecast: '2031-05-12' });
-  const giver = await openAs(browser, site, stage.id, stage.giver);
-  const receiver = await openAs(browser, site, stage.id, stage.receiver);
+  const responsible = await openAs(browser, site, stage.id, stage.responsible);
+  const receiving = await openAs(browser, site, stage.id, stage.receiving);
   const address = `/app/tracker?open=s${stage.system}-${milestone!.id}`;
-  await giver.goto(address);
-  await receiver.goto(address);
-  await expect(sheet(giver).getByText('On track')).toBeVisible();
+  await responsible.goto(address);
+  await receiving.goto(address);
+  await expect(sheet(responsible).getByText('On track')).toBeVisible();
   await expect(
-    sheet(receiver).getByText(
+    sheet(receiving).getByText(
       `${dialogsCopy.action.verb.submit}: Only the responsible team (Construction) can do this.`,
     ),
   ).toBeVisible();
-  await expect(sheet(receiver).getByRole('textbox', { name: 'Forecast' })).toBeHidden();
+  await expect(sheet(receiving).getByRole('textbox', { name: 'Forecast' })).toBeHidden();
 
-  await act(giver, 'Submit');
-  await confirm(giver, 'Submit');
-  await expect(sheet(giver).getByText('Submitted', { exact: true }).first()).toBeVisible();
-  await expect(sheet(giver).getByText(/^Accept, Reject: Only the receiving team/)).toBeVisible();
+  await act(responsible, 'Submit');
+  await confirm(responsible, 'Submit');
+  await expect(sheet(responsible).getByText('Submitted', { exact: true }).first()).toBeVisible();
+  await expect(sheet(responsible).getByText(/^Accept, Reject: Only the receiving team/)).toBeVisible();
 
   // The other browser receives it automatically.
-  await act(receiver, 'Reject');
-  await confirm(receiver, 'Reject');
-  await expect(receiver.getByText('Enter a reason.')).toBeVisible();
-  await receiver.getByRole('textbox', { name: 'Reason' }).fill('Tags 4 and 5 are missing');
-  await confirm(receiver, 'Reject');
-  await expect(sheet(giver).getByText('Rejected', { exact: true })).toBeVisible();
-  await expect(sheet(giver).getByText('“Tags 4 and 5 are missing”')).toBeVisible();
+  await act(receiving, 'Reject');
+  await confirm(receiving, 'Reject');
+  await expect(receiving.getByText('Enter a reason.')).toBeVisible();
+  await receiving.getByRole('textbox', { name: 'Reason' }).fill('Tags 4 and 5 are missing');
+  await confirm(receiving, 'Reject');
+  await expect(sheet(responsible).getByText('Rejected', { exact: true })).toBeVisible();
+  await expect(sheet(responsible).getByText('“Tags 4 and 5 are missing”')).toBeVisible();
 
-  await act(giver, 'Submit');
-  await confirm(giver, 'Submit');
-  await act(receiver, 'Accept');
-  const dialog = receiver.getByRole('dialog').last();
+  await act(responsible, 'Submit');
+  await confirm(responsible, 'Submit');
+  await act(receiving, 'Accept');
+  const dialog = receiving.getByRole('dialog').last();
   await dialog.getByRole('textbox', { name: 'Certificate number' }).fill('MC-0042');
   await dialog.getByRole('button', { name: 'Add exception' }).click();
   await dialog.getByRole('textbox', { name: 'Exception 1: what’s missing' }).fill('Insulation of line 7');
   await dialog.getByRole('button', { name: new RegExp('Close out before') }).click();
-  await receiver.getByRole('option', { name: new RegExp(later!.name) }).click();
-  await confirm(receiver, 'Accept');
-  await expect(sheet(receiver).getByText('Complete', { exact: true })).toBeVisible();
-  await expect(sheet(giver).getByText('With exceptions', { exact: true })).toBeVisible();
-  await expect(sheet(giver).getByRole('textbox', { name: 'Certificate number' })).toHaveValue('MC-0042');
+  await receiving.getByRole('option', { name: new RegExp(later!.name) }).click();
+  await confirm(receiving, 'Accept');
+  await expect(sheet(receiving).getByText('Complete', { exact: true })).toBeVisible();
+  await expect(sheet(responsible).getByText('With exceptions', { exact: true })).toBeVisible();
+  await expect(sheet(responsible).getByRole('textbox', { name: 'Certificate number' })).toHaveValue(
+    'MC-0042',
+  );
 
-  await giver.goto(`/app/tracker?open=s${stage.system}-${later!.id}&tab=constraints`);
-  await expect(sheet(giver).getByText('Insulation of line 7')).toBeVisible();
-  await sheet(giver).getByRole('button', { name: sheetCopy.constraints.markCleared }).click();
-  await giver.getByRole('textbox', { name: 'Resolution' }).fill('Done by night shift');
-  await confirm(giver, sheetCopy.constraints.markCleared);
-  await expect(sheet(giver).getByText(/Cleared by .*Done by night shift/)).toBeVisible();
+  await responsible.goto(`/app/tracker?open=s${stage.system}-${later!.id}&tab=constraints`);
+  await expect(sheet(responsible).getByText('Insulation of line 7')).toBeVisible();
+  await sheet(responsible).getByRole('button', { name: sheetCopy.constraints.markCleared }).click();
+  await responsible.getByRole('textbox', { name: 'Resolution' }).fill('Done by night shift');
+  await confirm(responsible, sheetCopy.constraints.markCleared);
+  await expect(sheet(responsible).getByText(/Cleared by .*Done by night shift/)).toBeVisible();
 
-  await giver.goto(`${address}&tab=history`);
-  const entries = sheet(giver).getByRole('listitem');
+  await responsible.goto(`${address}&tab=history`);
+  const entries = sheet(responsible).getByRole('listitem');
   await expect(entries.first()).toContainText(/Accepted with exceptions.*MC-0042/);
   await expect(entries.filter({ hasText: 'Rejected' })).toContainText('Tags 4 and 5 are missing');
 });
@@ -146,7 +148,7 @@ test('the figures follow what others enter, within a second', async ({ browser, 
   const stage = await stageTracker(site);
   await begin(page, site.url, stage.id);
   await page.goto('/app/tracker');
-  const other = await openAs(browser, site, stage.id, stage.receiver);
+  const other = await openAs(browser, site, stage.id, stage.receiving);
   await other.goto('/app/tracker');
   // A second tab of the same browser receives it through the first.
   const tab = await context.newPage();

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { chooseProgramme, signIn, type Site } from './fixtures.ts';
-import { constructionMilestones } from './gates.ts';
+import { constructionMilestones } from './milestones.ts';
 import { makeGenericProgramme, templateTeams, type Coded } from './generic-programme.ts';
 import { addPerson, type Person } from './people.ts';
 import { turnoversOf } from './turnovers.ts';
@@ -11,8 +11,8 @@ export interface TrackerStage {
   system: number;
   /** Two consecutive milestones with acceptance. */
   milestones: { id: number; name: string }[];
-  giver: Person;
-  receiver: Person;
+  responsible: Person;
+  receiving: Person;
   /** Sets dates of the system at a milestone as the Admin. */
   enter: (milestone: number, set: Record<string, string>) => Promise<unknown>;
   forecast: (milestone: number) => Promise<string | null>;
@@ -33,9 +33,9 @@ export async function stageTracker(site: Site): Promise<TrackerStage> {
   const milestones = await constructionMilestones(api, id);
   const { enter, read } = turnoversOf(api, id);
   const of = (team: number) => ({ programme: id, role: 'Contributor', teams: [team] });
-  const [giver, receiver] = await Promise.all([
-    addPerson(site, `giver${id}`, of(teams.construction_team)),
-    addPerson(site, `receiver${id}`, of(teams.commissioning_team)),
+  const [responsible, receiving] = await Promise.all([
+    addPerson(site, `responsible${id}`, of(teams.construction_team)),
+    addPerson(site, `receiving${id}`, of(teams.commissioning_team)),
   ]);
   return {
     id,
@@ -43,8 +43,8 @@ export async function stageTracker(site: Site): Promise<TrackerStage> {
     milestones,
     enter: (milestone, set) => enter(system, milestone, set),
     forecast: async (milestone) => (await read(system, milestone)).forecast,
-    giver,
-    receiver,
+    responsible,
+    receiving,
   };
 }
 

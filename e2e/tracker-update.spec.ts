@@ -26,24 +26,24 @@ test('a responsible team updates its dates on a phone, and the coordinator sees 
   await site.api.patch(`/api/programmes/${stage.id}/`, { cutoff_weekday });
   await stage.enter(first!.id, { forecast: inDays(7) });
   await stage.enter(second!.id, { forecast: inDays(14) });
-  const giver = await openAs(browser, site, stage.id, stage.giver);
-  await giver.setViewportSize({ width: 390, height: 844 });
-  await giver.goto('/app/tracker/update');
-  await expect(giver.getByRole('heading', { name: copy.title, exact: true })).toBeVisible();
-  const list = giver.getByRole('list', { name: 'Turnovers to update' });
+  const responsible = await openAs(browser, site, stage.id, stage.responsible);
+  await responsible.setViewportSize({ width: 390, height: 844 });
+  await responsible.goto('/app/tracker/update');
+  await expect(responsible.getByRole('heading', { name: copy.title, exact: true })).toBeVisible();
+  const list = responsible.getByRole('list', { name: 'Turnovers to update' });
   await expect(list.getByRole('listitem')).toHaveCount(2);
-  await expectNoSideScroll(giver);
-  await expectAccessibleInBothModes(giver);
+  await expectNoSideScroll(responsible);
+  await expectAccessibleInBothModes(responsible);
 
   // Entered just now, so both count as confirmed; a new date is still possible, and asks for a reason if later.
-  await expect(giver.getByText(`2 of 2 ${copy.list.progress}`)).toBeVisible();
+  await expect(responsible.getByText(`2 of 2 ${copy.list.progress}`)).toBeVisible();
   const card = list.getByRole('listitem').first();
   await card.getByRole('button', { name: 'Change date' }).click();
   const field = card.getByRole('textbox', { name: 'New forecast' });
   await field.fill('+7');
   await field.press('Enter');
-  await giveReason(giver);
-  await expect(notice(giver, '1 forecast changed')).toBeVisible();
+  await giveReason(responsible);
+  await expect(notice(responsible, '1 forecast changed')).toBeVisible();
 
   await card.getByRole('button', { name: 'Remark' }).click();
   await card.getByRole('textbox', { name: 'Remark' }).fill('Scaffold goes on Monday');
@@ -61,7 +61,7 @@ test('a responsible team updates its dates on a phone, and the coordinator sees 
     .first()
     .click();
   await expect(page.getByRole('list', { name: 'Turnovers to update' }).getByRole('listitem')).toHaveCount(2);
-  await giver.context().close();
+  await responsible.context().close();
 });
 
 test('an old forecast is confirmed with one press, and counted, also where the session was over @long', async ({

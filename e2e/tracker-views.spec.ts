@@ -69,7 +69,7 @@ test('a view is saved, changed, shared, opened first and deleted @long', async (
   await page.goto('/app/tracker');
   await expect(page).toHaveURL(/status=overdue/);
   await expect(page).toHaveURL(/kpi=late/);
-  const other = await openAs(browser, site, stage.id, stage.giver);
+  const other = await openAs(browser, site, stage.id, stage.responsible);
   await other.goto('/app/tracker');
   await other.getByRole('button', { name: 'Views' }).click();
   await other.getByRole('menuitem', { name: /Hot list/ }).click();
@@ -83,7 +83,7 @@ test('a view is saved, changed, shared, opened first and deleted @long', async (
   await expect(page).toHaveURL(atPage('/app/tracker'));
 });
 
-test('an empty tracker welcomes: a template gives it gates, a spreadsheet its systems', async ({
+test('an empty tracker welcomes: a template gives it milestones, a spreadsheet its systems', async ({
   page,
   site,
 }) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, type Site } from './fixtures.ts';
-import { systemMilestones } from './gates.ts';
+import { systemMilestones } from './milestones.ts';
 import { makeGenericProgramme, type Coded } from './generic-programme.ts';
 import type { Person } from './people.ts';
 import { begin } from './tracker-stage.ts';

@@ -63,7 +63,7 @@ const found = (page: Page, count: number) =>
 
 /** A trial at the first milestone, as the Admin. */
 const raise = (site: Site, { id, system, milestones }: Awaited<ReturnType<typeof stagePunches>>) => {
-  const trial = { programme: id, title: 'Run the pump', system, gate: milestones[0]!.id, weight: 2 };
+  const trial = { programme: id, title: 'Run the pump', system, milestone: milestones[0]!.id, weight: 2 };
   return site.api.post<{ id: number }>('/api/trials/', trial);
 };
 
@@ -74,7 +74,7 @@ test('a kind that is only declared has its form, import, filter, views and searc
 }) => {
   const stage = await stagePunches(site);
   // A Contributor, who may not edit the whole programme, raises one all the same.
-  const page = await openAs(browser, site, stage.id, stage.giver);
+  const page = await openAs(browser, site, stage.id, stage.responsible);
   await page.goto('/app/trials');
   await expect(page.getByRole('heading', { level: 1, name: 'Trials' })).toBeVisible();
   await expectAccessible(page);
@@ -162,46 +162,46 @@ test('each side signs its step of a trial, with a reason and a photo where it ne
   const stage = await stagePunches(site);
   const { id } = await raise(site, stage);
   const address = `/app/trials?open=${id}`;
-  const giver = await openAs(browser, site, stage.id, stage.giver);
-  const receiver = await openAs(browser, site, stage.id, stage.receiver);
-  await receiver.goto('/app/inbox');
-  await giver.goto(address);
-  await expect(sheet(giver).getByRole('button', { name: 'Witness' })).toHaveCount(0);
-  await sheet(giver).getByRole('button', { name: 'Run', exact: true }).click();
-  await expect(notice(giver, 'T-0001 run')).toBeVisible();
+  const responsible = await openAs(browser, site, stage.id, stage.responsible);
+  const receiving = await openAs(browser, site, stage.id, stage.receiving);
+  await receiving.goto('/app/inbox');
+  await responsible.goto(address);
+  await expect(sheet(responsible).getByRole('button', { name: 'Witness' })).toHaveCount(0);
+  await sheet(responsible).getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(notice(responsible, 'T-0001 run')).toBeVisible();
 
   // The next side is told, and signs with a reason and a photo.
-  await receiver.getByText('T-0001').first().click();
-  await expect(receiver).toHaveURL(/\/app\/trials\?.*open=/);
-  await sheet(receiver).getByRole('button', { name: 'Witness', exact: true }).click();
-  const asked = receiver.getByRole('dialog', { name: 'Witness T-0001' });
+  await receiving.getByText('T-0001').first().click();
+  await expect(receiving).toHaveURL(/\/app\/trials\?.*open=/);
+  await sheet(receiving).getByRole('button', { name: 'Witness', exact: true }).click();
+  const asked = receiving.getByRole('dialog', { name: 'Witness T-0001' });
   await asked.getByRole('button', { name: 'Witness T-0001' }).click();
   await expect(asked).toContainText('Give a reason.');
   await asked.getByRole('textbox', { name: 'Reason' }).fill('Seen on site');
   await asked.getByRole('button', { name: 'Witness T-0001' }).click();
   await expect(asked).toContainText('Add a photo. This needs one.');
-  await expectAccessible(receiver);
+  await expectAccessible(receiving);
   await asked
     .locator('input[type=file][accept="image/*"]')
     .last()
-    .setInputFiles([await drawPhoto(receiver, 'gauge')]);
+    .setInputFiles([await drawPhoto(receiving, 'gauge')]);
   await expect(asked.getByRole('listitem', { name: 'gauge.jpg' })).toBeVisible();
   await asked.getByRole('button', { name: 'Witness T-0001' }).click();
-  await expect(notice(receiver, 'T-0001 witnessed')).toBeVisible();
-  await expect(sheet(receiver).getByRole('button', { name: /^Open photo/ })).toBeVisible();
-  await expect(sheet(receiver).getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  await expect(notice(receiving, 'T-0001 witnessed')).toBeVisible();
+  await expect(sheet(receiving).getByRole('button', { name: /^Open photo/ })).toBeVisible();
+  await expect(sheet(receiving).getByRole('button', { name: 'Approve' })).toHaveCount(0);
 
   // A comment, live for who has it open.
-  await sheet(giver)
+  await sheet(responsible)
     .getByRole('tab', { name: /Comments/ })
     .click();
-  await expect(giver.getByText('No comments yet')).toBeVisible();
-  await sheet(receiver)
+  await expect(responsible.getByText('No comments yet')).toBeVisible();
+  await sheet(receiving)
     .getByRole('tab', { name: /Comments/ })
     .click();
-  await receiver.getByRole('textbox', { name: 'Add comment' }).fill('The bearing is warm');
-  await receiver.getByRole('button', { name: 'Add comment' }).click();
-  await expect(giver.getByText('The bearing is warm')).toBeVisible();
+  await receiving.getByRole('textbox', { name: 'Add comment' }).fill('The bearing is warm');
+  await receiving.getByRole('button', { name: 'Add comment' }).click();
+  await expect(responsible.getByText('The bearing is warm')).toBeVisible();
 
   const manager = await openAs(browser, site, stage.id);
   await manager.goto(address);
@@ -217,21 +217,21 @@ test('an open trial blocks its milestone until it is approved @long', async ({ b
   const stage = await stagePunches(site);
   await raise(site, stage);
   const [first] = stage.milestones;
-  const giver = await openAs(browser, site, stage.id, stage.giver);
-  await giver.goto(`/app/tracker?open=s${stage.system}-${first!.id}`);
-  const submit = giver.getByRole('button', { name: dialogs.action.verb.submit, exact: true });
+  const responsible = await openAs(browser, site, stage.id, stage.responsible);
+  await responsible.goto(`/app/tracker?open=s${stage.system}-${first!.id}`);
+  const submit = responsible.getByRole('button', { name: dialogs.action.verb.submit, exact: true });
   await submit.click();
-  const refused = sheet(giver);
+  const refused = sheet(responsible);
   await expect(refused).toContainText('1 trial is open.');
   await expect(refused).toContainText('T-0001');
   await expect(refused).toContainText('Run the pump');
   await expect(refused.getByRole('button', { name: dialogs.action.verb.submit, exact: true })).toBeDisabled();
-  await expectAccessible(giver);
-  await giver.keyboard.press('Escape');
+  await expectAccessible(responsible);
+  await responsible.keyboard.press('Escape');
 
   const everyOne = { programme: stage.id, filter: {} };
   await site.api.post('/api/trials/void/', { ...everyOne, reason: 'Not needed' });
   await submit.click();
-  await confirm(giver, dialogs.action.verb.submit);
-  await expect(notice(giver, changes.done.submit(1))).toBeVisible();
+  await confirm(responsible, dialogs.action.verb.submit);
+  await expect(notice(responsible, changes.done.submit(1))).toBeVisible();
 });

@@ -118,7 +118,7 @@ async function addCertificate({ db }, programme, scope) {
   );
   const { rows: users } = await db.query('select min(id) as id from users');
   const { rows: templates } = await db.query(
-    `insert into certificate_templates (programme_id, code, title, giver_statement, receiver_statement, number_pattern,
+    `insert into certificate_templates (programme_id, code, title, responsible_statement, receiving_statement, number_pattern,
        paper, dates, outstanding, documents, footer, match_key, sort_key, created_at, updated_at)
      values ($1, $2, 'Certificate', 'Complete.', '', '', 'a4', true, true, true, '', $2, $2, now(), now())
      returning id`,

@@ -5,16 +5,16 @@ import { fillTracker } from '../tracker-programme.mjs';
 export const isLast = true;
 
 const sizes = {
-  typical: { name: 'Typical', systems: 600, gates: 8 },
-  large: { name: 'Large', systems: 5000, gates: 12 },
-  stress: { name: 'Stress', systems: 20_000, gates: 15 },
+  typical: { name: 'Typical', systems: 600, milestones: 8 },
+  large: { name: 'Large', systems: 5000, milestones: 12 },
+  stress: { name: 'Stress', systems: 20_000, milestones: 15 },
 };
 
 /** Growth of the server’s time with the number of cells: five times as many may take five times as long. */
 export async function measure(product) {
   const taken = {};
   for (const [name, size] of Object.entries(sizes)) taken[name] = await timesAt(product, size);
-  const cells = ({ systems, gates }) => systems * gates;
+  const cells = ({ systems, milestones }) => systems * milestones;
   return [
     ['typical', 'large'],
     ['large', 'stress'],

@@ -2,7 +2,7 @@ import { createLeanClient } from '../lean-client.mjs';
 import { medianMs, middle, row } from '../table.mjs';
 import { fillTracker } from '../tracker-programme.mjs';
 
-const size = { systems: 5000, gates: 12, pasted: 1000 };
+const size = { systems: 5000, milestones: 12, pasted: 1000 };
 const paths = { whole: '/api/tracker/', placed: '/api/tracker/placed/' };
 /** Measurements of a few milliseconds need many runs, after a warm-up. */
 const runs = { warm: 200, counted: 100 };
@@ -37,7 +37,7 @@ async function measureReading(product, programme) {
       (t.forecast_confirmed_at at time zone 'Europe/Oslo')::date - date '1970-01-01' as confirmed,
       (t.forecast_moved_at at time zone 'Europe/Oslo')::date - date '1970-01-01' as moved,
       t.forecast_before - date '1970-01-01' as moved_from, t.state, t.submitted_at as state_since, t.rejections,
-      0 as constraints, null::integer as constraint_due, t.giver_team, t.receiver_team, t.remark
+      0 as constraints, null::integer as constraint_due, t.responsible_team, t.receiving_team, t.remark
       from turnovers t full join baseline_entries b on b.programme_id = t.programme_id and b.scope = t.scope
         and b.milestone = t.milestone where t.programme_id = $1) x`;
   const limit = await medianMs(5, () => db.query(cells, [programme]));
@@ -179,8 +179,8 @@ const columns = [
   'rejections',
   'constraints',
   'constraint_due',
-  'giver_team',
-  'receiver_team',
+  'responsible_team',
+  'receiving_team',
   'remark',
 ];
 

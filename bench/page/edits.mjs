@@ -8,14 +8,14 @@ const pasted = 1000;
 
 /** Typing, pasting, and changes by another user: until painted. */
 export async function measureEdits({ browser, product, tracker, limit }) {
-  const { gate, others } = await lastGate(product);
-  await clearNeeds(product, gate);
-  const dateOn = await usualDates(product, gate);
+  const { milestone, others } = await lastMilestone(product);
+  await clearNeeds(product, milestone);
+  const dateOn = await usualDates(product, milestone);
   const context = await freshContext(browser, product);
   const page = await context.newPage();
   // One milestone with its four dates, in rows where it is open: every "Need" cell is editable.
   await page.goto(
-    `${tracker}?group=none&cols=&milestone=${gate}&status=on_track.at_risk.late.overdue&unfold=${gate}&hide=${others.join('-')}`,
+    `${tracker}?group=none&cols=&milestone=${milestone}&status=on_track.at_risk.late.overdue&unfold=${milestone}&hide=${others.join('-')}`,
   );
   await page.evaluate(() => window.bench.first);
   await page.waitForTimeout(3000);
@@ -53,7 +53,7 @@ export async function measureEdits({ browser, product, tracker, limit }) {
     await settled(page);
   }
 
-  const { seen, least } = await othersEdits(product, page, { gate, dateOn }, cellAt);
+  const { seen, least } = await othersEdits(product, page, { milestone, dateOn }, cellAt);
   await context.close();
   const plain = await leastOf(browser, limit);
   const limitName = 'hand-written grid';
@@ -95,19 +95,19 @@ async function settled(page) {
   await page.waitForTimeout(300);
 }
 
-async function lastGate({ db, programme }) {
+async function lastMilestone({ db, programme }) {
   const { rows } = await db.query(
     `select id from milestones where programme_id = $1 and scope = 'system' and deleted_at is null order by position desc`,
     [programme],
   );
-  return { gate: rows[0].id, others: rows.slice(1).map(({ id }) => id) };
+  return { milestone: rows[0].id, others: rows.slice(1).map(({ id }) => id) };
 }
 
 /** Removes what an earlier run has entered in a kept folder, because entering the same again changes nothing. */
-async function clearNeeds({ db, programme }, gate) {
+async function clearNeeds({ db, programme }, milestone) {
   await db.query('update turnovers set need = null where programme_id = $1 and milestone = $2', [
     programme,
-    gate,
+    milestone,
   ]);
   await db.query('update programme_revisions set revision = revision + 1 where programme_id = $1', [
     programme,
@@ -118,12 +118,12 @@ async function clearNeeds({ db, programme }, gate) {
  * Dates of one month, as they are entered and shown. It is the month in the middle of the open turnovers’ forecasts,
  * because the page asks about dates that are more than a year from them.
  */
-async function usualDates({ db, programme }, gate) {
+async function usualDates({ db, programme }, milestone) {
   const { formatDayMonth } = await bundled('packages/domain/src/locale.ts');
   const { rows } = await db.query(
     `select to_char(min(forecast) + (max(forecast) - min(forecast)) / 2, 'YYYY-MM') as month from turnovers
      where programme_id = $1 and milestone = $2 and actual is null`,
-    [programme, gate],
+    [programme, milestone],
   );
   return (date) => {
     const entered = `${rows[0].month}-${date}`;
@@ -131,7 +131,7 @@ async function usualDates({ db, programme }, gate) {
   };
 }
 
-async function othersEdits(product, page, { gate, dateOn }, cellAt) {
+async function othersEdits(product, page, { milestone, dateOn }, cellAt) {
   const { ask, programme } = product;
   const code = await page.locator('[aria-rowindex="6"] [aria-colindex="1"]').textContent();
   const { rows } = await product.db.query(
@@ -140,7 +140,7 @@ async function othersEdits(product, page, { gate, dateOn }, cellAt) {
   );
   const change = (day) =>
     ask('PATCH', `/api/tracker/?programme=${programme}`, {
-      changes: [{ scope: `system:${rows[0].id}`, milestone: gate, set: { need: day } }],
+      changes: [{ scope: `system:${rows[0].id}`, milestone, set: { need: day } }],
     });
   let known = (await ask('GET', `/api/tracker/?programme=${programme}&since=999999999`)).revision;
   const changeAndAsk = async (day) => {

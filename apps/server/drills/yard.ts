@@ -26,13 +26,13 @@ export async function openYard(target: ServerTarget, systems = 12, name = 'Harbo
   // They may appear later on a busy machine.
   await until('the systems', async () => (await countSystems(target, programme, 'Y')) === systems);
   const list = await ask(target, 'GET', `/api/systems/?programme=${programme}`);
-  const milestones = await ask(target, 'GET', `/api/milestones/?programme=${programme}`);
-  const gates = (milestones.body as { id: number; scope: string }[]).filter(
+  const answer = await ask(target, 'GET', `/api/milestones/?programme=${programme}`);
+  const milestones = (answer.body as { id: number; scope: string }[]).filter(
     ({ scope }) => scope === 'system',
   );
   return {
     programme,
-    milestone: gates[0]?.id ?? 0,
+    milestone: milestones[0]?.id ?? 0,
     systems: (list.body as { id: number }[]).map(({ id }) => id),
   };
 }

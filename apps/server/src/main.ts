@@ -11,16 +11,18 @@ import { version } from '#platform/version.ts';
 import { ensureSample } from '#sample/create-sample.ts';
 import { findDataFolder } from '#storage/embedded/data-folder.ts';
 import { StartError } from '#storage/embedded/start-error.ts';
-import { migrate } from '#storage/migrate.ts';
+import { copy as storageCopy } from '#storage/copy.ts';
+import { migrate, newerMigration } from '#storage/migrate.ts';
 import { migrations } from '#storage/migrations.ts';
 import { openDatabase } from '#storage/open-database.ts';
 import { requireFolder } from '#storage/usable-folder.ts';
 import { ensureFirstAdmin } from './accounts/login/first-admin.ts';
 import { showFirstLogin } from './accounts/login/first-link.ts';
-import { createApp } from './app.ts';
+import { createApp, type App } from './app.ts';
 import { greeting } from './greeting.ts';
 
 const finishWithinMs = 20_000;
+const schemaCheckMs = 5000;
 
 /** Graceful shutdown; until the server runs, the process just exits, and its database with it. */
 let stop = async (_reason: string, code: number): Promise<void> => process.exit(code);
@@ -91,6 +93,15 @@ async function start(): Promise<void> {
   printLine(greeting(config, port, showFirstLogin(wayIn, config.dataDir, isTerminal)));
   log.release();
   process.send?.({ port });
+  setInterval(() => void stopIfOutdated(app.storage), schemaCheckMs).unref();
+}
+
+/** A newer version beside this one may rename what this one reads and writes. */
+async function stopIfOutdated({ pool }: App['storage']): Promise<void> {
+  const newer = await newerMigration((text) => pool.query(text), migrations).catch(() => undefined);
+  if (newer === undefined || isStopping) return;
+  printLine(storageCopy.start.newerDatabase(newer));
+  await stop('the database is newer', 1);
 }
 
 start().catch((error: unknown) => {

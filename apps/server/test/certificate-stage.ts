@@ -13,8 +13,8 @@ interface Item {
 /** The punch list’s stage with a certificate at RFC: one person submits, another accepts. */
 export interface CertificateStage extends PunchStage {
   template: number;
-  giver: TestUser;
-  receiver: TestUser;
+  responsible: TestUser;
+  receiving: TestUser;
   item: (scope?: number) => Item;
   review: (act: string, items: readonly Item[], who: TestUser, more?: object) => Promise<Answer>;
   /** Reviews, then submits, accepts or issues what was reviewed. */
@@ -41,8 +41,8 @@ export async function setCertificateStage(test: TestApp, more: object = {}): Pro
     programme,
     code: 'RFC',
     title: 'Ready for commissioning certificate',
-    giver_statement: 'The work is complete and was inspected.',
-    receiver_statement: 'We take over the system.',
+    responsible_statement: 'The work is complete and was inspected.',
+    receiving_statement: 'We take over the system.',
   });
   if (template.status !== 201) throw new Error(JSON.stringify(template.body));
   await ask('PATCH', `/api/milestones/${milestones.RFC}/`, { certificate: template.body.id });
@@ -52,8 +52,8 @@ export async function setCertificateStage(test: TestApp, more: object = {}): Pro
   // The milestone before is complete.
   await enter({ actual: inDays(-30) }, stage.pump, milestones.MC);
   await enter({ actual: inDays(-30) }, stage.fan, milestones.MC);
-  const giver = await stage.member('Coordinator');
-  const receiver = await stage.member('Manager');
+  const responsible = await stage.member('Coordinator');
+  const receiving = await stage.member('Manager');
   const item = (scope = stage.pump): Item => ({ scope: system(scope), milestone: milestones.RFC });
   const review: CertificateStage['review'] = (act, items, who, rest = {}) =>
     ask('POST', '/api/certificates/review/', { programme, act, items, ...rest }, who);
@@ -71,15 +71,15 @@ export async function setCertificateStage(test: TestApp, more: object = {}): Pro
   return {
     ...stage,
     template: template.body.id,
-    giver,
-    receiver,
+    responsible,
+    receiving,
     item,
     review,
     sign,
     async complete(items = [item()], rest = {}) {
-      const submitted = await sign('submit', items, giver);
+      const submitted = await sign('submit', items, responsible);
       if (submitted.status !== 200) throw new Error(JSON.stringify(submitted.body));
-      const accepted = await sign('accept', items, receiver, rest);
+      const accepted = await sign('accept', items, receiving, rest);
       if (accepted.status !== 200) throw new Error(JSON.stringify(accepted.body));
     },
     inDays,

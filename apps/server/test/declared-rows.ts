@@ -100,13 +100,13 @@ export function readDeclared(server: string): Declared {
   }
 }
 
-interface Found {
+interface TypedStatement {
   row: TypeNode;
   text: Pick<DeclaredStatement, 'name' | 'parts'>;
 }
 
 /** The statement at a node, with its row type. */
-function statementAt(node: Node): Found | undefined {
+function statementAt(node: Node): TypedStatement | undefined {
   const [type, second] =
     isTaggedTemplateExpression(node) || isCallExpression(node) ? (node.typeArguments ?? []) : [];
   if (!type) return undefined;

@@ -20,7 +20,7 @@ interface RuleEvent {
   words: string[];
 }
 
-type Role = 'giver' | 'receiver' | 'coordinator' | 'manager' | 'planner' | 'viewer';
+type Role = 'responsible' | 'receiving' | 'coordinator' | 'manager' | 'planner' | 'viewer';
 
 /** The punch list’s stage with a user of each role, and what is known of lifted rules. */
 export interface LiftedStage extends PunchStage {
@@ -45,8 +45,8 @@ export async function setLiftedStage(test: TestApp): Promise<LiftedStage> {
   const { programme, milestones, pump } = stage;
   const ask: PunchStage['ask'] = (...given) => stage.ask(...given);
   const people = {
-    giver: await stage.contributor(stage.builders),
-    receiver: await stage.contributor(stage.testers),
+    responsible: await stage.contributor(stage.builders),
+    receiving: await stage.contributor(stage.testers),
     coordinator: await stage.member('Coordinator'),
     manager: await stage.member('Manager'),
     planner: await stage.member('Planner'),

@@ -27,7 +27,7 @@ const constraint = (scene: Scene, owner: number) =>
 
 async function raise(scene: Scene, more: object = {}) {
   const { programme, pump, milestones } = scene;
-  await scene.ask('PATCH', `/api/programmes/${programme}/`, { quality: 'records' });
+  await scene.ask('PATCH', `/api/programmes/${programme}/`, { punches: 'records' });
   const categories = await scene.ask('GET', `/api/punch-categories/?programme=${programme}`);
   const category = categories.body[0].id as number;
   const punch = { programme, text: 'Flange is open', category, system: pump, clear_by: milestones.RFC };
@@ -46,20 +46,20 @@ async function commandOn(scene: Scene, act: string, who: TestUser) {
 export const happenings: Happening[] = [
   {
     kind: 'submitted',
-    told: ['receiver'],
-    happens: (scene) => scene.act('submit', [pumpRFC(scene)], {}, scene.people.giver),
+    told: ['receiving'],
+    happens: (scene) => scene.act('submit', [pumpRFC(scene)], {}, scene.people.responsible),
   },
   {
     kind: 'decided',
-    told: ['giver'],
+    told: ['responsible'],
     happens: async (scene) => {
-      await scene.act('submit', [pumpRFC(scene)], {}, scene.people.giver);
-      return scene.act('reject', [pumpRFC(scene)], { reason: 'It leaks' }, scene.people.receiver);
+      await scene.act('submit', [pumpRFC(scene)], {}, scene.people.responsible);
+      return scene.act('reject', [pumpRFC(scene)], { reason: 'It leaks' }, scene.people.receiving);
     },
   },
   {
     kind: 'ready',
-    told: ['giver'],
+    told: ['responsible'],
     happens: (scene) =>
       scene.test.ask('POST', `${scene.link}/ready/`, {
         body: { name: 'Jo Brandt', items: [pumpRFC(scene)] },
@@ -67,7 +67,7 @@ export const happenings: Happening[] = [
   },
   {
     kind: 'mentioned',
-    told: ['viewer', 'giver', 'admin'],
+    told: ['viewer', 'responsible', 'admin'],
     happens: ({ person, builders, ...scene }) => {
       const named = [person.viewer, person.admin, person.formerMember, person.deactivated, person.stranger];
       const text = [...named.map((id) => `@[person:${id}]`), `@[team:${builders}]`].join(' ');
@@ -86,7 +86,7 @@ export const happenings: Happening[] = [
   },
   {
     kind: 'constraint_cleared',
-    told: ['owner', 'planner', 'giver'],
+    told: ['owner', 'planner', 'responsible'],
     happens: async (scene) => {
       const { body } = await constraint(scene, scene.person.owner);
       return scene.ask('PATCH', `/api/constraints/${body.id}/`, { cleared: true });
@@ -103,38 +103,38 @@ export const happenings: Happening[] = [
   },
   {
     kind: 'punch_to_verify',
-    told: ['receiver'],
-    happens: (scene) => commandOn(scene, 'clear', scene.people.giver),
+    told: ['receiving'],
+    happens: (scene) => commandOn(scene, 'clear', scene.people.responsible),
   },
   {
     kind: 'punch_rejected',
-    told: ['giver'],
+    told: ['responsible'],
     happens: async (scene) => {
-      const { body } = await commandOn(scene, 'clear', scene.people.giver);
+      const { body } = await commandOn(scene, 'clear', scene.people.responsible);
       const { id, version } = body.records[0] as { id: number; version: number };
       return scene.ask(
         'POST',
         '/api/punches/reject/',
         { programme: scene.programme, records: [{ id, version }], reason: 'It leaks' },
-        scene.people.receiver,
+        scene.people.receiving,
       );
     },
   },
   {
     kind: 'punch_changed',
-    told: ['giver'],
+    told: ['responsible'],
     happens: async (scene) => {
       const { programme, builders, testers } = scene;
       const { body } = await raise(scene, { clearing_team: builders, verifying_team: testers });
       const change = { programme, due: '2027-03-20', reason: 'Agreed on site' };
-      return scene.ask('PATCH', `/api/punches/${body.id}/`, change, scene.people.receiver);
+      return scene.ask('PATCH', `/api/punches/${body.id}/`, change, scene.people.receiving);
     },
   },
   {
     kind: 'punch_reopened',
-    told: ['giver', 'receiver'],
+    told: ['responsible', 'receiving'],
     happens: async (scene) => {
-      const { giver, receiver, coordinator } = scene.people;
+      const { responsible, receiving, coordinator } = scene.people;
       const on = async (act: string, { id, version }: { id: number; version: number }, who: TestUser) => {
         const body = { programme: scene.programme, records: [{ id, version }], reason: 'It leaks' };
         return scene.ask('POST', `/api/punches/${act}/`, body, who);
@@ -143,15 +143,15 @@ export const happenings: Happening[] = [
       const teams = { clearing_team, verifying_team };
       const { MC: milestone } = scene.milestones;
       const { body: raised } = await raise(scene, { system: fan, clear_by: milestone, ...teams });
-      const { body: cleared } = await on('clear', raised, giver);
-      const { body: verified } = await on('verify', cleared.records[0], receiver);
+      const { body: cleared } = await on('clear', raised, responsible);
+      const { body: verified } = await on('verify', cleared.records[0], receiving);
       await scene.change([{ scope: system(fan), milestone, set: { actual: '2027-03-05' } }]);
       return on('reopen', verified.records[0], coordinator);
     },
   },
   {
     kind: 'rule_lifted',
-    told: ['giver', 'receiver', 'coordinator', 'manager'],
+    told: ['responsible', 'receiving', 'coordinator', 'manager'],
     happens: async (scene) => {
       await raise(scene);
       const lifted = { needs_acceptance: false, reason: 'Agreed with the client' };
@@ -160,13 +160,13 @@ export const happenings: Happening[] = [
   },
   {
     kind: 'forecast_moved',
-    told: ['giver', 'owner'],
+    told: ['responsible', 'owner'],
     happens: async ({ fan, milestones: { RFC: milestone }, ...scene }) =>
       scene.change([{ scope: system(fan), milestone, set: { forecast: '2027-03-22' }, reason: 'weather' }]),
   },
   {
     kind: 'update_due',
-    told: ['giver'],
+    told: ['responsible'],
     happens: ({ programme, builders, ...scene }) =>
       scene.ask('POST', '/api/update-reminders/', { programme, teams: [builders] }),
   },

@@ -6,10 +6,10 @@ import { setTrackerStage, system, type TrackerStage } from './tracker-stage.ts';
 
 /** Everybody who could be told by mistake. */
 export const audience = [
-  'giver',
-  'receiver',
+  'responsible',
+  'receiving',
   'otherTeam',
-  'formerGiver',
+  'formerResponsible',
   'owner',
   'viewer',
   'planner',
@@ -22,10 +22,10 @@ export const audience = [
 ] as const;
 export type Who = (typeof audience)[number];
 export const members = [
-  'giver',
-  'receiver',
+  'responsible',
+  'receiving',
   'otherTeam',
-  'formerGiver',
+  'formerResponsible',
   'owner',
   'viewer',
   'planner',
@@ -57,12 +57,12 @@ export async function setScene(test: TestApp, mail: MailTime): Promise<Scene> {
   const owner = await stage.member('Viewer');
   const formerMember = await stage.contributor(stage.builders);
   const deactivated = await stage.contributor(stage.builders);
-  const formerGiver = await stage.contributor(stage.builders);
+  const formerResponsible = await stage.contributor(stage.builders);
   const people: Scene['people'] = {
-    giver: await stage.contributor(stage.builders),
-    receiver: await stage.contributor(stage.testers),
+    responsible: await stage.contributor(stage.builders),
+    receiving: await stage.contributor(stage.testers),
     otherTeam: await stage.contributor(third.id as number),
-    formerGiver,
+    formerResponsible,
     owner,
     viewer: await stage.member('Viewer'),
     planner: await stage.member('Planner'),
@@ -88,7 +88,7 @@ export async function setScene(test: TestApp, mail: MailTime): Promise<Scene> {
   for (const who of [formerMember, deactivated]) await stage.ask('POST', '/api/comments/', comment, who);
   const made = await stage.ask('POST', '/api/update-links/', { programme, team: stage.builders });
   const link = new URL(made.body.link).pathname.replace('/auth/update/', '/api/update-links/');
-  await leaveTeam(test, formerGiver);
+  await leaveTeam(test, formerResponsible);
   await leaveProgramme(test, formerMember);
   await test.sql(`update users set status = 'deactivated' where id = $1`, [deactivated.id]);
   const preferences = Object.fromEntries(noticeKinds.map((kind) => [mailPreferenceOf(kind), mail]));

@@ -91,13 +91,17 @@ export const pageComputations: Partial<Record<ReportName, Compute>> = {
   },
   ageing(reportData) {
     const found = ageing(reportData);
-    const { receiver, giver } = found;
+    const { receiving, responsible } = found;
     return {
       table: ageingRows(reportData, found),
-      figures: { receiver: receiver.count, receiver_median: receiver.medianDays, giver: giver.count },
+      figures: {
+        receiving: receiving.count,
+        receiving_median: receiving.medianDays,
+        responsible: responsible.count,
+      },
     };
   },
-  'data-quality'(reportData, _, { by = 'giver' }) {
+  'data-quality'(reportData, _, { by = 'responsible' }) {
     const quality = dataQuality(reportData, by as Grouping);
     const { total, clean, score } = quality.all;
     return { table: dataQualityRows(quality), figures: { total, clean, score } };

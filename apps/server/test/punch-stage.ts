@@ -23,7 +23,7 @@ export interface PunchStage extends TrackerStage {
 }
 
 export async function setPunchStage(test: TestApp, more: object = {}): Promise<PunchStage> {
-  const stage = await setTrackerStage(test, { quality: 'records', ...more });
+  const stage = await setTrackerStage(test, { punches: 'records', ...more });
   const { programme } = stage;
   const ask: PunchStage['ask'] = (...given) => stage.ask(...given);
   const { body: found } = await ask('GET', `/api/punch-categories/?programme=${programme}`);
@@ -53,7 +53,7 @@ export async function setPunchStage(test: TestApp, more: object = {}): Promise<P
       ),
     async counts(scope, milestone) {
       const rows = await test.sql(
-        'select punches_open, punches_blocking from gate_counts where programme_id = $1 and scope = $2 and milestone = $3',
+        'select punches_open, punches_blocking from milestone_counts where programme_id = $1 and scope = $2 and milestone = $3',
         [programme, scope, milestone ?? 0],
       );
       const [row] = rows as { punches_open: number; punches_blocking: number }[];

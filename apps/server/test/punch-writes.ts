@@ -10,7 +10,7 @@ interface RaisedPunch {
 /** Raises a punch; its programme keeps a punch list from then on. */
 export function punchesOf({ test, ask, recordIn }: WriteStage) {
   const draftIn = async (programme: number, more: object = {}) => {
-    await test.sql("update programmes set quality = 'records' where id = $1", [programme]);
+    await test.sql("update programmes set punches = 'records' where id = $1", [programme]);
     const category = await recordIn('punch-categories', programme);
     const system = await recordIn('systems', programme);
     return { programme, text: 'Flange is open', category, system, ...more };

@@ -1,7 +1,7 @@
 type Values = Record<string, unknown>;
 
 /** Records that others refer to. */
-export interface Known {
+export interface KnownRecords {
   area: number;
   otherArea: number;
   location: number;
@@ -14,7 +14,7 @@ export interface Known {
 }
 
 export interface RecordSample {
-  filled: (known: Known) => Values;
+  filled: (known: KnownRecords) => Values;
   emptied: Values;
 }
 
@@ -22,7 +22,7 @@ export interface RecordSample {
 const text = 'null, "quoted"; name="x" 100 % é ü 日本 🙂 & = + #';
 const lines = 'First line\nSecond: true\n\n--a-line-between-parts\n[]';
 
-const scope = (known: Known) => ({
+const scope = (known: KnownRecords) => ({
   construction_team: known.team,
   commissioning_team: known.team,
   operations_team: known.team,
@@ -184,8 +184,8 @@ export const recordSamples: Record<string, RecordSample> = {
       position: 4,
       kind: 'hold_point',
       stage: 'operations',
-      giver: 'commissioning',
-      receiver: 'operations',
+      responsible: 'commissioning',
+      receiving: 'operations',
       needs_acceptance: false,
       certificate: known.template,
       custody: 'operations',
@@ -212,8 +212,8 @@ export const recordSamples: Record<string, RecordSample> = {
   'certificate-templates': {
     filled: () => ({
       title: text,
-      giver_statement: lines,
-      receiver_statement: lines,
+      responsible_statement: lines,
+      receiving_statement: lines,
       number_pattern: '{programme}-{sequence}',
       paper: 'letter',
       dates: false,
@@ -222,7 +222,7 @@ export const recordSamples: Record<string, RecordSample> = {
       footer: text,
       logo: null,
     }),
-    emptied: { receiver_statement: '', number_pattern: '', footer: '', logo: null },
+    emptied: { receiving_statement: '', number_pattern: '', footer: '', logo: null },
   },
   'punch-categories': {
     filled: () => ({
@@ -231,7 +231,7 @@ export const recordSamples: Record<string, RecordSample> = {
       blocks: false,
       exception_by: 'nobody',
       photo: 'both',
-      gate: 'last',
+      milestone: 'last',
       due_days: 0,
       colour: '#b3261e',
     }),
@@ -270,7 +270,7 @@ export const recordSamples: Record<string, RecordSample> = {
       cost_of_delay_per_day: 1234.5,
       currency: 'EUR',
       custom_columns: [{ key: 'zone', label: 'Zone "1"', type: 'number' }],
-      quality: 'records',
+      punches: 'records',
       signing: 'password',
       ready_days: 0,
       punch_source: 'PCS',

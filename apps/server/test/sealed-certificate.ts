@@ -10,7 +10,7 @@ const named = { code: 'X', name: 'Other' };
 export function contentOf(number: string, more: Partial<CertificateContent> = {}): CertificateContent {
   return {
     format: 'baton-certificate',
-    version: 1,
+    version: 2,
     kind: 'certificate',
     number,
     issue: 1,
@@ -18,8 +18,8 @@ export function contentOf(number: string, more: Partial<CertificateContent> = {}
     template: {
       code: 'MCC',
       title: 'Mechanical completion certificate',
-      giver_statement: 'Complete.',
-      receiver_statement: '',
+      responsible_statement: 'Complete.',
+      receiving_statement: '',
       paper: 'a4',
       dates: true,
       outstanding: true,
@@ -31,8 +31,8 @@ export function contentOf(number: string, more: Partial<CertificateContent> = {}
     programme: { code: 'NWA', name: 'North', client: '', time_zone: 'Europe/Oslo' },
     scope: { kind: 'system', code: '21-01', name: 'Pump', description: '', area: null, discipline: '' },
     milestone: { code: 'MC', name: 'Mechanical completion', chain: 'Main', stage: 'construction' },
-    giver: { ...named, company: '' },
-    receiver: null,
+    responsible: { ...named, company: '' },
+    receiving: null,
     dates: { baseline: null, forecast: null, need: null, submitted: null, actual: '2027-02-01' },
     remark: '',
     punches: { categories: [], outstanding: [] },
@@ -67,7 +67,7 @@ export async function sealCertificate(
     [programme],
   );
   const [{ id: template }] = await test.sql(
-    `insert into certificate_templates (programme_id, code, title, giver_statement, receiver_statement, number_pattern,
+    `insert into certificate_templates (programme_id, code, title, responsible_statement, receiving_statement, number_pattern,
        paper, dates, outstanding, documents, footer, match_key, sort_key, created_at, updated_at)
      values ($1, $2, 'Certificate', 'Complete.', '', '', 'a4', true, true, true, '', $2, $2, now(), now())
      returning id`,

@@ -55,13 +55,13 @@ export async function setTrackerStage(test: TestApp, more: object = {}): Promise
   };
   const builders = await add('teams', { code: 'CON', name: 'Builders' });
   const testers = await add('teams', { code: 'COM', name: 'Testers', kind: 'commissioning' });
-  const gate = (code: string, position: number, values: object) =>
+  const milestone = (code: string, position: number, values: object) =>
     add('milestones', { code, name: `Gate ${code}`, chain: 'Main', position, ...values });
   const milestones = {
-    MC: await gate('MC', 1, { needs_acceptance: false }),
-    RFC: await gate('RFC', 2, {}),
-    RFO: await gate('RFO', 3, { giver: 'commissioning', receiver: 'operations' }),
-    AREA: await gate('AREA', 1, { chain: 'Areas', scope: 'area', needs_acceptance: false }),
+    MC: await milestone('MC', 1, { needs_acceptance: false }),
+    RFC: await milestone('RFC', 2, {}),
+    RFO: await milestone('RFO', 3, { responsible: 'commissioning', receiving: 'operations' }),
+    AREA: await milestone('AREA', 1, { chain: 'Areas', scope: 'area', needs_acceptance: false }),
   };
   const teams = { construction_team: builders, commissioning_team: testers };
   const pump = await add('systems', { code: '21-01', name: 'Pump', ...teams });

@@ -16,8 +16,8 @@ export interface Trial {
 
 /** A stage with trials, and a person of each side of their milestone, RFC. */
 export interface TrialStage extends TrackerStage {
-  giver: TestUser;
-  receiver: TestUser;
+  responsible: TestUser;
+  receiving: TestUser;
   third: TestUser;
   /** The turnover that trials block. */
   turnover: { scope: string; milestone: number };
@@ -39,21 +39,21 @@ export async function migrateTrials(test: TestApp): Promise<void> {
 }
 
 export async function setTrialStage(test: TestApp): Promise<TrialStage> {
-  const tracker = await setTrackerStage(test, { quality: 'records' });
+  const tracker = await setTrackerStage(test, { punches: 'records' });
   const { programme, pump, milestones } = tracker;
   const ask: TrackerStage['ask'] = (...given) => tracker.ask(...given);
   const { body: owners } = await ask('POST', '/api/teams/', { programme, code: 'OPS', name: 'Operators' });
   await ask('PATCH', `/api/systems/${pump}/`, { operations_team: owners.id });
-  const [giver, receiver, third] = [
+  const [responsible, receiving, third] = [
     await tracker.contributor(tracker.builders),
     await tracker.contributor(tracker.testers),
     await tracker.contributor(owners.id),
   ];
-  const raise: TrialStage['raise'] = (values = {}, who = giver) =>
+  const raise: TrialStage['raise'] = (values = {}, who = responsible) =>
     ask(
       'POST',
       '/api/trials/',
-      { programme, title: 'Run the pump', system: pump, gate: milestones.RFC, ...values },
+      { programme, title: 'Run the pump', system: pump, milestone: milestones.RFC, ...values },
       who,
     );
   const get: TrialStage['get'] = (url, who) => ask('GET', url, undefined, who);
@@ -79,20 +79,20 @@ export async function setTrialStage(test: TestApp): Promise<TrialStage> {
   };
   return {
     ...tracker,
-    giver,
-    receiver,
+    responsible,
+    receiving,
     third,
     turnover: { scope: system(pump), milestone: milestones.RFC },
     raise,
     async approve(trial) {
-      done('run', await command('run', [trial], {}, giver));
-      done('attach', await attach(trial, receiver), 201);
-      done('witness', await command('witness', [trial], { reason: 'Seen on site' }, receiver));
+      done('run', await command('run', [trial], {}, responsible));
+      done('attach', await attach(trial, receiving), 201);
+      done('witness', await command('witness', [trial], { reason: 'Seen on site' }, receiving));
       return command('approve', [trial], {}, third);
     },
     async counts() {
       const [row] = await test.sql(
-        `select trials_open as open, trials_blocking as blocking, trials_weight as weight from gate_counts
+        `select trials_open as open, trials_blocking as blocking, trials_weight as weight from milestone_counts
          where programme_id = $1 and scope = $2 and milestone = $3`,
         [programme, pump, milestones.RFC],
       );

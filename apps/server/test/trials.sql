@@ -8,7 +8,7 @@ create table trials (
   system integer,
   area integer,
   scope integer not null generated always as (coalesce(system, area)) stored,
-  gate integer,
+  milestone integer,
   weight double precision,
   state text not null,
   answers jsonb not null default '{}',
@@ -37,13 +37,13 @@ create table trials (
   deleted_at timestamptz,
   primary key (programme_id, id),
   foreign key (programme_id, scope) references scopes (programme_id, id),
-  foreign key (programme_id, gate) references milestones (programme_id, id)
+  foreign key (programme_id, milestone) references milestones (programme_id, id)
 );
 create unique index trials_match_key on trials (programme_id, match_key) where deleted_at is null;
 
 create table trial_numbers (programme_id integer primary key references programmes, last integer not null);
 
-alter table gate_counts
+alter table milestone_counts
   add column trials_open integer not null default 0,
   add column trials_blocking integer not null default 0,
   add column trials_weight double precision not null default 0;

@@ -35,7 +35,7 @@ export function minimal(area: string): Record<string, string> {
     number: `B${id}`,
     name: `N${id}`,
     title: `T${id}`,
-    giver_statement: 'It is complete.',
+    responsible_statement: 'It is complete.',
     chain: 'Main',
     first_name: 'F',
     last_name: `L${id}`,

@@ -15,7 +15,7 @@ export interface DemoRow {
 }
 
 export const milestoneNames = ['MC', 'PC', 'RFC', 'RFO', 'WD', 'PT', 'FT', 'LT', 'DR', 'HO', 'AC', 'FC'];
-export const attributeNames = ['Area', 'Discipline', 'Giver', 'Receiver', 'Phase', 'Owner'];
+export const attributeNames = ['Area', 'Discipline', 'Responsible', 'Receiving', 'Phase', 'Owner'];
 
 const words = [
   'Cooling water',

@@ -77,7 +77,7 @@ const actions = {
   group: () =>
     show(all.toSorted((one, other) => (scopes.area[one.row] ?? 0) - (scopes.area[other.row] ?? 0))),
   all: () => show(all),
-  /** Writes one day into the first gate of so many rows. */
+  /** Writes one day into the first milestone of so many rows. */
   write(count: number, day: number) {
     for (const { row } of all.slice(0, count)) days![row * milestones.length] = day;
     show(all);

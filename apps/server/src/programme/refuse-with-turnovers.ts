@@ -83,7 +83,12 @@ export const teamRules: Rules = {
     refuseNamed(
       trx,
       programme,
-      { one: 'team', table: 'turnovers', columns: ['giver_team', 'receiver_team'], entity: 'turnovers' },
+      {
+        one: 'team',
+        table: 'turnovers',
+        columns: ['responsible_team', 'receiving_team'],
+        entity: 'turnovers',
+      },
       records,
     ),
 };

@@ -72,7 +72,7 @@ export const systemRules: Rules = {
   // Another writer may count between the reading and the writing of a system.
   counted: {
     columns: punchCounts,
-    when: sql`(select p.quality = 'records' from programmes p where p.id = r.programme_id)`,
+    when: sql`(select p.punches = 'records' from programmes p where p.id = r.programme_id)`,
   },
   async onSave(db, programme, changes, { isImport = false }) {
     const hasPunchList = changes.some(changesPunches) && (await keepsPunchList(db, programme));
@@ -107,6 +107,6 @@ function changesPunches(change: Change): boolean {
 
 async function keepsPunchList(db: Queryable, programme: ProgrammeId): Promise<boolean> {
   const { rows } =
-    await sql`select 1 from programmes where id = ${programme} and quality = 'records'`.execute(db);
+    await sql`select 1 from programmes where id = ${programme} and punches = 'records'`.execute(db);
   return rows.length > 0;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { GateBlocked } from '@baton/contract/tracker/blockers.ts';
+import type { MilestoneBlocked } from '@baton/contract/tracker/blockers.ts';
 import { punchKind } from '@baton/domain/quality/punch-state.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
@@ -8,7 +8,7 @@ import type { RecordKind } from './records/record-kind.ts';
 import { allSavedKinds } from './records/saved-kinds.ts';
 
 /** A scope at a milestone. */
-export interface GateName {
+export interface MilestoneKey {
   scope: number;
   milestone: number;
 }
@@ -30,7 +30,7 @@ function blockingOf(
       ${due === undefined ? sql`null::date` : sql`p.${sql.ref(due)}`} as due, p.sort_key,
       p.${sql.ref(milestone)} as milestone, ${scopeRef} as scope, ${sql.lit(order)} as kind_order,
       ${groups?.position ?? sql`0`} as position, (${groups?.sort ?? sql`''`}) collate "C" as group_key
-    from gates g join programmes o on o.id = ${programme} and o.quality = 'records'
+    from passing g join programmes o on o.id = ${programme} and o.punches = 'records'
     join ${sql.table(resource.name)} p on p.programme_id = o.id and p.scope = g.scope
       and p.${sql.ref(milestone)} = g.milestone and p.deleted_at is null and ${outstandingSql(kind, 'p')}
     ${groups?.join ?? sql``}`;
@@ -40,17 +40,17 @@ function blockingOf(
 export async function findBlockers(
   db: Queryable,
   programme: ProgrammeId,
-  gates: readonly GateName[],
+  milestones: readonly MilestoneKey[],
   except: readonly number[] = [],
-): Promise<GateBlocked | undefined> {
+): Promise<MilestoneBlocked | undefined> {
   const found = allSavedKinds.map((served, order) => blockingOf(served, order, programme));
   // What a kind without groups lacks is left out.
   const ofKind = sql`case when category = 0 then jsonb_build_object('entity', entity) else '{}' end`;
   const group = sql`json_build_object('id', category, 'code', code, 'count', count)::jsonb || ${ofKind}`;
-  const { rows } = await sql<GateBlocked>`
-    with gates as (
-      select * from unnest(${gates.map(({ scope }) => scope)}::integer[],
-        ${gates.map(({ milestone }) => milestone)}::integer[]) as g(scope, milestone)),
+  const { rows } = await sql<MilestoneBlocked>`
+    with passing as (
+      select * from unnest(${milestones.map(({ scope }) => scope)}::integer[],
+        ${milestones.map(({ milestone }) => milestone)}::integer[]) as g(scope, milestone)),
     blocking as (
       select f.*, row_number() over (order by f.kind_order, f.position, f.group_key, f.due nulls last, f.sort_key) as rank,
         dense_rank() over (order by f.kind_order, f.position, f.group_key, f.category) as severity
@@ -79,7 +79,7 @@ export interface CarriablePunch {
   id: number;
   number: string;
   code: string;
-  exception_by: 'receiver' | 'manager' | 'nobody';
+  exception_by: 'receiving' | 'manager' | 'nobody';
   assigned_to: number | null;
   clearing_team: number | null;
   due: string | null;
@@ -89,7 +89,7 @@ export interface CarriablePunch {
 export async function findCarriable(
   db: Queryable,
   programme: ProgrammeId,
-  { scope, milestone }: GateName,
+  { scope, milestone }: MilestoneKey,
   ids: readonly number[],
 ): Promise<Map<number, CarriablePunch>> {
   if (ids.length === 0) return new Map();
@@ -109,6 +109,6 @@ export async function punchListOf(
   const { rows } = await sql<{ categories: { id: number; code: string }[] }>`
     select coalesce((select json_agg(json_build_object('id', c.id, 'code', c.code) order by c.position, c.sort_key, c.id)
       from punch_categories c where c.programme_id = o.id and c.deleted_at is null), '[]') as categories
-    from programmes o where o.id = ${programme} and o.quality = 'records'`.execute(db);
+    from programmes o where o.id = ${programme} and o.punches = 'records'`.execute(db);
   return rows[0]?.categories;
 }

@@ -4,10 +4,10 @@ import type { PunchState } from '@baton/domain/quality/punch-state.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Transaction } from '#storage/database.ts';
 import type { CommandContext } from './commands/served-kind.ts';
-import type { GateName } from './blockers.ts';
+import type { MilestoneKey } from './blockers.ts';
 import { recordCommands } from './records/record-acts.ts';
 import { historyOf } from './records/record-kind.ts';
-import { recountGates } from './records/recount-gates.ts';
+import { recountMilestones } from './records/recount-milestones.ts';
 import { savedPunches } from './records/saved-punches.ts';
 
 /** A punch that becomes an exception: the later milestone before which it has to be verified, its owner and due date. */
@@ -39,7 +39,7 @@ type Act = 'carry' | 'return';
 /** Moves punches of an accepted milestone to later ones, where they block. */
 export async function carryPunches(
   context: CommandContext,
-  from: GateName,
+  from: MilestoneKey,
   carried: readonly CarriedPunch[],
 ): Promise<void> {
   if (carried.length === 0) return;
@@ -57,13 +57,16 @@ export async function carryPunches(
 }
 
 /** Brings exceptions of reopened milestones back, unless they were changed since. */
-export async function returnPunches(context: CommandContext, gates: readonly GateName[]): Promise<void> {
+export async function returnPunches(
+  context: CommandContext,
+  milestones: readonly MilestoneKey[],
+): Promise<void> {
   const { trx, scope } = context;
   const { rows } = await sql<MovedPunch>`
     select p.id, p.version, p.scope, p.state, b.clear_by, b.carried_from, b.assigned_to, b.due,
       json_build_object('clear_by', p.clear_by, 'carried_from', p.carried_from, 'assigned_to', p.assigned_to,
         'due', p.due) as before
-    from unnest(${gates.map((gate) => gate.scope)}::integer[], ${gates.map((gate) => gate.milestone)}::integer[])
+    from unnest(${milestones.map((milestone) => milestone.scope)}::integer[], ${milestones.map((milestone) => milestone.milestone)}::integer[])
       as g(scope, milestone)
     join punches p on p.programme_id = ${scope.id} and p.scope = g.scope and p.carried_from = g.milestone
       and p.deleted_at is null and p.state in ('open', 'cleared')
@@ -98,11 +101,11 @@ async function move(context: CommandContext, act: Act, punches: readonly MovedPu
       changes: changesOf(punch),
     })),
   );
-  const gates = punches.flatMap((punch) => [
+  const milestones = punches.flatMap((punch) => [
     { scope: punch.scope, milestone: punch.clear_by },
     { scope: punch.scope, milestone: punch.before.clear_by },
   ]);
-  await recountGates(savedPunches, trx, scope.id, now, gates);
+  await recountMilestones(savedPunches, trx, scope.id, now, milestones);
 }
 
 function changesOf({ before, ...after }: MovedPunch): Record<string, [unknown, unknown]> {

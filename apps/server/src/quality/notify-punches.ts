@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isOutstanding, punchKind, type PunchState } from '@baton/domain/quality/punch-state.ts';
 import { notify, type NoticeParts } from '#accounts/inbox/notify.ts';
 import { usersOfPeople } from '#accounts/inbox/recipients.ts';
-import { settleItems } from '#accounts/inbox/settle.ts';
+import { resolveItems } from '#accounts/inbox/resolve-items.ts';
 import { matchKey } from '#resource/check.ts';
 import type { Change, SaveContext } from '#resource/registry.ts';
 import { groupByUsers, listed } from './commands/notify-teams.ts';
@@ -57,7 +57,7 @@ export async function notifyAssignees(
     select id, number, state, assigned_to, text from punches
     where programme_id = ${programme} and deleted_at is null and id = any(${punches})`.execute(trx);
   const ids = rows.map(({ id }) => String(id));
-  await settleItems(trx, { programme, now, kinds: ['punch_assigned'], entity, ids });
+  await resolveItems(trx, { programme, now, kinds: ['punch_assigned'], entity, ids });
   const assigned = rows.filter(({ state, assigned_to: person }) => isOutstanding(state) && person !== null);
   const people = await usersOfPeople(
     trx,

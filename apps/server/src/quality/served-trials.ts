@@ -19,7 +19,7 @@ export const servedTrials: ServedKind<TrialAct> = {
   notices: {
     run: {
       settles: ['trial_returned'],
-      tells: { kind: 'trial_to_sign', team: 'receiver_team' },
+      tells: { kind: 'trial_to_sign', team: 'receiving_team' },
     },
     witness: {
       settles: ['trial_to_sign'],
@@ -28,7 +28,7 @@ export const servedTrials: ServedKind<TrialAct> = {
     approve: { settles: ['trial_to_sign'] },
     return: {
       settles: ['trial_to_sign'],
-      tells: { kind: 'trial_returned', team: 'giver_team' },
+      tells: { kind: 'trial_returned', team: 'responsible_team' },
     },
     reopen: { settles: [] },
     void: { settles: ['trial_returned'], tellsBoth: { kind: 'trial_changed', act: 'voided' } },

@@ -52,9 +52,9 @@ interface Named {
 }
 
 /** Values of the query; the ids of each field by its name. */
-type Asked = Record<string, unknown> & { keys: readonly string[]; programme: ProgrammeId };
+type Lookup = Record<string, unknown> & { keys: readonly string[]; programme: ProgrammeId };
 
-interface Found {
+interface LookupResult {
   targets: Record<string, number[]>;
   taken: Named['taken'];
 }
@@ -107,13 +107,13 @@ function newIds(name: string, { before, values }: Change): number[] {
 }
 
 function finding(tableMapping: TableMapping, registry: ResourceRegistry) {
-  return resourceStatement<Asked, Found>(tableMapping.resource, 'named', (asked) => {
+  return resourceStatement<Lookup, LookupResult>(tableMapping.resource, 'named', (asked) => {
     const targets = referringFields(tableMapping).map(({ name, to }) => {
       const target = tableMappingOf(registry, registry.resource(to));
       return sql`${sql.lit(name)}, array(select r.id ${liveRows(target)} and r.programme_id = ${asked.programme}
         and r.id = any(${asked[name]}::integer[]))`;
     });
-    return sql<Found>`
+    return sql<LookupResult>`
       select jsonb_build_object(${sql.join(targets)}) as targets, coalesce(
         (select jsonb_agg(jsonb_build_object('id', r.id, 'match_key', r.match_key)) ${liveRows(tableMapping)}
           and r.programme_id = ${asked.programme} and r.match_key = any(${asked.keys}::text[])), '[]') as taken`;

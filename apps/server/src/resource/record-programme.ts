@@ -1,6 +1,6 @@
 import { enteredProgramme, type ProgrammeId } from '#platform/programme-id.ts';
 import { requireTransaction } from '#storage/database.ts';
-import { incrementRevision, tellRecords, toldIds } from '#storage/revision.ts';
+import { incrementRevision, tellRecords, notifiedIds } from '#storage/revision.ts';
 import { isInOrganisation } from './table-mapping.ts';
 import type { Writer } from './write-records.ts';
 
@@ -18,7 +18,7 @@ export async function tellWritten(writer: Writer, ids: readonly number[]): Promi
   const { tableMapping, programme } = writer;
   if (!tableMapping.resource.large) return incrementRevisionFor(writer, ids);
   const entity = tableMapping.resource.name;
-  await tellRecords(requireTransaction(writer.db), { programme, entity, ids: toldIds(ids) });
+  await tellRecords(requireTransaction(writer.db), { programme, entity, ids: notifiedIds(ids) });
 }
 
 /** Increments the programme's revision for records that took several statements. */

@@ -48,12 +48,12 @@ export function writeStatement(
   const added = (['events', 'revision', 'single', 'lists'] as const).filter((each) => besides[each]);
   return resourceStatement<RowsToWrite, WrittenRow>(resource, [act, ...added].join('.'), (values) => {
     const { parts, counted } = besideParts(tableMapping, values, besides);
-    const told = { programme: sql`counted.programme_id`, entity: resource.name };
+    const notified = { programme: sql`counted.programme_id`, entity: resource.name };
     const writing = writingParts(tableMapping, registry, act, values, besides);
     const isSaved = besides.single && (act === 'created' || act === 'updated');
     return sql<WrittenRow>`
       with ${sql.join([...writing, answering(tableMapping, registry, isSaved), ...parts])}
-      select answered.id, answered.record ${besides.revision ? sql`, ${notifyPart(told)}` : sql``}
+      select answered.id, answered.record ${besides.revision ? sql`, ${notifyPart(notified)}` : sql``}
       from answered ${counted} order by answered.row`;
   });
 }

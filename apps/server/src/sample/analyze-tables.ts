@@ -12,7 +12,7 @@ const filled = [
   'lookahead_lines',
   'punches',
   'record_acts',
-  'gate_counts',
+  'milestone_counts',
 ];
 
 /** Updates the planner's statistics, otherwise queries are slow until autovacuum runs. */

@@ -111,8 +111,8 @@ describe.each(days.map(make))('the punch list made on $day', ({ day, plan, scope
 
 it('belongs to the sample; seeded programmes count punches', () => {
   const seeded = planProgramme(seedShape('typical', false), '2027-03-10', 1);
-  expect(seeded.programme['quality']).toBe('counts');
+  expect(seeded.programme['punches']).toBe('counts');
   const sample = planProgramme(sampleShape, '2027-03-10', 20_270_301);
-  expect(sample.programme['quality']).toBe('records');
+  expect(sample.programme['punches']).toBe('records');
   expect(sample.records['systems']?.some(({ punch_a: count }) => count !== undefined)).toBe(false);
 });

@@ -68,17 +68,31 @@ async function prepareTable(client: Client): Promise<void> {
   if (rows.length === 0) await client.query(additiveColumn);
 }
 
-/** Whether the schema works with these migrations; used by the readiness probe. */
-export async function isMigrated(
-  query: (sql: string) => Promise<{ rows: unknown[] }>,
+type Query = (sql: string) => Promise<{ rows: unknown[] }>;
+
+async function readApplied(query: Query): Promise<Pick<Applied, 'name' | 'additive'>[]> {
+  const { rows } = await query('select name, additive from schema_migrations order by name collate "C"');
+  return rows as Pick<Applied, 'name' | 'additive'>[];
+}
+
+/** The first migration of a newer version after which this one can’t work. */
+const newerOf = (applied: readonly Pick<Applied, 'name' | 'additive'>[], migrations: readonly Migration[]) =>
+  applied.find(({ name, additive }) => additive !== true && !migrations.some((each) => each.name === name))
+    ?.name;
+
+/** Its name; undefined if there is none. */
+export async function newerMigration(
+  query: Query,
   migrations: readonly Migration[],
-): Promise<boolean> {
-  const { rows } = await query('select name, additive from schema_migrations');
-  const applied = rows as Pick<Applied, 'name' | 'additive'>[];
-  const known = new Set(migrations.map(({ name }) => name));
-  const own = applied.filter(({ name }) => known.has(name));
-  const later = applied.filter(({ name }) => !known.has(name));
-  return own.length === known.size && later.every(({ additive }) => additive === true);
+): Promise<string | undefined> {
+  return newerOf(await readApplied(query), migrations);
+}
+
+/** Whether the schema works with these migrations; used by the readiness probe. */
+export async function isMigrated(query: Query, migrations: readonly Migration[]): Promise<boolean> {
+  const applied = await readApplied(query);
+  const names = new Set(applied.map(({ name }) => name));
+  return migrations.every(({ name }) => names.has(name)) && newerOf(applied, migrations) === undefined;
 }
 
 async function requireVersion(client: Client): Promise<void> {

@@ -61,7 +61,7 @@ export function notifyPart({
 const count = preparedStatement<RevisionUpdate, { revision: string }>(
   'revision.count',
   (counting) => sql`
-    with counted as (${countingPart(sql`values (${counting.programme}::integer, 1)`)}), noted as (${changeLogPart(counting)})
+    with counted as (${countingPart(sql`values (${counting.programme}::integer, 1)`)}), logged as (${changeLogPart(counting)})
     select revision, ${notifyPart(counting)} from counted`,
 );
 
@@ -116,32 +116,32 @@ export function tellUserPart(user: RawBuilder<unknown>) {
 const maxTold = 50;
 
 /** Records that open pages are told of. */
-export interface ToldRecords {
+export interface NotifiedRecords {
   programme: ProgrammeId;
   entity: string;
   ids: readonly string[];
 }
 
 /** Ids of records of a register, as pages are told of them. */
-export function toldIds(ids: readonly number[]): string[] {
+export function notifiedIds(ids: readonly number[]): string[] {
   return ids.length > maxTold ? ['all'] : ids.map(String);
 }
 
 /** SQL that tells open pages, as the columns and rows of a query. */
-export function tellRecordsPart({ programme, entity, ids }: Placeholders<ToldRecords>) {
-  return sql`pg_notify(${changesChannel}, 'record:' || ${programme}::integer || ':' || ${entity}::text || ':' || told.id)
-    from unnest(${ids}::text[]) as told(id)`;
+export function tellRecordsPart({ programme, entity, ids }: Placeholders<NotifiedRecords>) {
+  return sql`pg_notify(${changesChannel}, 'record:' || ${programme}::integer || ':' || ${entity}::text || ':' || notified.id)
+    from unnest(${ids}::text[]) as notified(id)`;
 }
 
-const tell = preparedStatement<ToldRecords, object>(
+const tell = preparedStatement<NotifiedRecords, object>(
   'revision.tell',
-  (told) => sql`select ${tellRecordsPart(told)}`,
+  (notified) => sql`select ${tellRecordsPart(notified)}`,
 );
 
 /**
  * Tells open pages of a programme, on commit, that records without revision changed, such as the comments on a turnover.
  * As `record:programme:entity:id`.
  */
-export async function tellRecords(trx: Transaction, told: ToldRecords): Promise<void> {
-  await tell(trx, told);
+export async function tellRecords(trx: Transaction, notified: NotifiedRecords): Promise<void> {
+  await tell(trx, notified);
 }

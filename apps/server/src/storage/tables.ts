@@ -101,7 +101,7 @@ export interface Programmes {
   remind_teams: Generated<boolean>;
   cost_of_delay_per_day: number | null;
   currency: string;
-  quality: Generated<'counts' | 'records'>;
+  punches: Generated<'counts' | 'records'>;
   ready_days: Generated<number>;
   punch_source: Generated<string>;
   punch_columns: Generated<Json<object[]>>;

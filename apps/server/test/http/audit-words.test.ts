@@ -31,10 +31,10 @@ const pump = (set: object, more: object = {}) => ({
 });
 
 it('names the turnover, each field before and after, the reason, and says what was undone', async () => {
-  await stage.change([pump({ forecast: '2027-03-12', giver_team: stage.testers })]);
+  await stage.change([pump({ forecast: '2027-03-12', responsible_team: stage.testers })]);
   const { operation } = changed(
     await stage.change([
-      pump({ forecast: '2027-03-20', giver_team: null }, { reason: 'weather', note: 'Snow' }),
+      pump({ forecast: '2027-03-20', responsible_team: null }, { reason: 'weather', note: 'Snow' }),
     ]),
   );
   const expected = [

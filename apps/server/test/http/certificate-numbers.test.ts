@@ -28,11 +28,11 @@ it('keeps one chain and unique numbers when many are accepted at once', async ()
   await setPattern('TCC-{sequence}');
   const systems = await Promise.all(['30-01', '30-02', '30-03', '30-04', '30-05', '30-06'].map(makeSystem));
   const items = systems.map((id) => stage.item(id));
-  await stage.sign('submit', items, stage.giver);
+  await stage.sign('submit', items, stage.responsible);
   const accept = async (item: (typeof items)[number]): Promise<number> => {
     // The expected number changes with every other acceptance, so it is reviewed again.
     for (;;) {
-      const { status, body } = await stage.sign('accept', [item], stage.receiver);
+      const { status, body } = await stage.sign('accept', [item], stage.receiving);
       if (body.code !== 'stale_preview') return status;
     }
   };
@@ -52,7 +52,7 @@ it('is not given to another turnover, even if its code ends like an issue', asyn
   const other = await makeSystem('21-01/2');
   await stage.complete([stage.item(other)]);
   await stage.complete();
-  await stage.act('reopen', [stage.item()], { reason: 'Wrong scope' }, stage.receiver);
+  await stage.act('reopen', [stage.item()], { reason: 'Wrong scope' }, stage.receiving);
   await stage.complete();
   expect((await numbers()).toSorted()).toEqual(['RFC-21-01', 'RFC-21-01/2', 'RFC-21-01/3']);
 });

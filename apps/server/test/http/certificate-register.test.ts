@@ -20,7 +20,7 @@ beforeAll(async () => {
     'POST',
     `/api/certificates/${first!.id}/void/`,
     { reason: '=Wrong system' },
-    stage.receiver,
+    stage.receiving,
   );
   test.clock.pass({ hours: 1 });
   await stage.at(test.clock.now().toISOString());
@@ -34,13 +34,13 @@ afterAll(() => test.close());
 
 /** Tokens expire after minutes, so others sign from now on. */
 async function setStageUsers(): Promise<CertificateStage> {
-  const [giver, receiver] = [await stage.member('Coordinator'), await stage.member('Manager')];
+  const [responsible, receiving] = [await stage.member('Coordinator'), await stage.member('Manager')];
   const complete: CertificateStage['complete'] = async (items = [stage.item()], more = {}) => {
-    const submitted = await stage.sign('submit', items, giver);
-    const accepted = await stage.sign('accept', items, receiver, more);
+    const submitted = await stage.sign('submit', items, responsible);
+    const accepted = await stage.sign('accept', items, receiving, more);
     expect([submitted.status, accepted.status, accepted.text.slice(0, 0)]).toEqual([200, 200, '']);
   };
-  return { ...stage, giver, receiver, complete };
+  return { ...stage, responsible, receiving, complete };
 }
 
 const listed = async (query = '') => {
@@ -67,8 +67,8 @@ describe('the list', () => {
       scope: system(stage.fan),
       scope_code: '21-02',
       milestone_code: 'RFC',
-      giver: expect.stringMatching(/\S/),
-      receiver: expect.stringMatching(/\S/),
+      responsible: expect.stringMatching(/\S/),
+      receiving: expect.stringMatching(/\S/),
       voided_at: null,
     });
     expect(all.body[2]).toMatchObject({
@@ -182,7 +182,7 @@ describe('what waits', () => {
     await stage.change([
       { scope: system(skid), milestone: milestones.MC, set: { actual: stage.inDays(-3) } },
     ]);
-    const [giver, tester, builder, viewer, manager] = [
+    const [responsible, tester, builder, viewer, manager] = [
       await stage.member('Coordinator'),
       await stage.contributor(stage.testers),
       await stage.contributor(stage.builders),
@@ -190,7 +190,7 @@ describe('what waits', () => {
       await stage.member('Manager'),
     ];
     expect(await waiting(manager)).toEqual({ total: 0, mine: 0, records: [] });
-    const signed = await stage.sign('submit', [stage.item(skid)], giver);
+    const signed = await stage.sign('submit', [stage.item(skid)], responsible);
     expect(signed.status).toBe(200);
     const one = await waiting(manager);
     expect(one).toMatchObject({
@@ -210,8 +210,8 @@ describe('what waits', () => {
         },
       ],
     });
-    const mine = async (who: typeof giver) => (await waiting(who)).mine;
-    expect([await mine(giver), await mine(tester), await mine(builder), await mine(viewer)]).toEqual([
+    const mine = async (who: typeof responsible) => (await waiting(who)).mine;
+    expect([await mine(responsible), await mine(tester), await mine(builder), await mine(viewer)]).toEqual([
       0, 1, 0, 0,
     ]);
     await stage.sign('accept', [stage.item(skid)], manager);
@@ -236,7 +236,7 @@ describe('what waits', () => {
     expect((await stage.sign('issue', [{ scope, milestone }], builder)).status).toBe(200);
     expect((await waiting(builder, 'issue')).total).toBe(all.total - 1);
     const found = await listed('&outcome=issued');
-    expect(found.body[0]).toMatchObject({ receiver: '', giver: expect.stringMatching(/\S/) });
+    expect(found.body[0]).toMatchObject({ receiving: '', responsible: expect.stringMatching(/\S/) });
   });
 });
 

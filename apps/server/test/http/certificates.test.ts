@@ -62,8 +62,8 @@ describe('submit and accept', () => {
   });
 
   it('need two people', async () => {
-    await stage.sign('submit', [stage.item()], stage.receiver);
-    const { status, body } = await stage.sign('accept', [stage.item()], stage.receiver);
+    await stage.sign('submit', [stage.item()], stage.receiving);
+    const { status, body } = await stage.sign('accept', [stage.item()], stage.receiving);
     expect([status, body.detail]).toEqual([
       409,
       'You submitted 21-01 RFC. Another person has to accept it, because a certificate has two signatures.',
@@ -71,12 +71,12 @@ describe('submit and accept', () => {
   });
 
   it('sign only what was reviewed', async () => {
-    const { body } = await stage.review('submit', [stage.item()], stage.giver);
+    const { body } = await stage.review('submit', [stage.item()], stage.responsible);
     const [{ reviewed }] = body.records;
-    const without = await stage.act('submit', [stage.item()], {}, stage.giver);
+    const without = await stage.act('submit', [stage.item()], {}, stage.responsible);
     expect([without.status, without.body.code]).toEqual([409, 'stale_preview']);
     await stage.raise({ category: stage.categories.C, clear_by: stage.milestones.RFO });
-    const stale = await stage.act('submit', [{ ...stage.item(), reviewed }], {}, stage.giver);
+    const stale = await stage.act('submit', [{ ...stage.item(), reviewed }], {}, stage.responsible);
     expect([stale.status, stale.body.detail]).toEqual([
       409,
       'The certificate of 21-01 RFC changed since you reviewed it. Review it again.',
@@ -86,21 +86,21 @@ describe('submit and accept', () => {
   });
 
   it('are done once when they are sent twice', async () => {
-    const { body } = await stage.review('submit', [stage.item()], stage.giver);
+    const { body } = await stage.review('submit', [stage.item()], stage.responsible);
     const items = [{ ...stage.item(), reviewed: body.records[0].reviewed }];
     const operation = crypto.randomUUID();
-    const send = () => stage.act('submit', items, { operation }, stage.giver);
+    const send = () => stage.act('submit', items, { operation }, stage.responsible);
     expect([(await send()).status, (await send()).status]).toEqual([200, 200]);
     expect(await signatures()).toHaveLength(1);
   });
 
   it('tell the second signer what changed since the first', async () => {
     const gone = await stage.raise({ category: stage.categories.C, clear_by: stage.milestones.RFO });
-    await stage.sign('submit', [stage.item()], stage.giver);
+    await stage.sign('submit', [stage.item()], stage.responsible);
     const raised = await stage.raise({ category: stage.categories.C, clear_by: stage.milestones.RFO });
     const cleared = (await stage.command('clear', [gone])).body.records;
-    await stage.command('verify', cleared, {}, stage.receiver);
-    const { body } = await stage.review('accept', [stage.item()], stage.receiver);
+    await stage.command('verify', cleared, {}, stage.receiving);
+    const { body } = await stage.review('accept', [stage.item()], stage.receiving);
     expect(body.records[0].changes).toEqual([
       { kind: 'raised', what: raised.number, text: raised['text'] },
       { kind: 'verified', what: gone.number, text: gone['text'] },
@@ -120,7 +120,7 @@ describe('submit and accept', () => {
     ];
     const here = await minor('From the fan', { system: stage.fan });
     test.clock.pass({ minutes: 1 });
-    await stage.sign('submit', [stage.item()], stage.giver);
+    await stage.sign('submit', [stage.item()], stage.responsible);
     test.clock.pass({ minutes: 1 });
     const [edited, gone] = [await minor('Raised'), await minor('Raised and deleted')];
     for (const punch of [deleted, gone]) expect((await remove(punch)).status).toBe(204);
@@ -129,7 +129,7 @@ describe('submit and accept', () => {
     await set(later, { clear_by: stage.milestones.RFC });
     await set(renamed, { number: 'P-90000' });
     await set(edited, { text: 'Raised and changed' });
-    const { body } = await stage.review('accept', [stage.item()], stage.receiver);
+    const { body } = await stage.review('accept', [stage.item()], stage.receiving);
     const listed = body.records[0].changes.map(({ kind, text }: ChangeSinceSigning) => `${kind}: ${text}`);
     expect(listed.toSorted()).toEqual([
       'changed: Raised and changed',
@@ -144,7 +144,7 @@ describe('submit and accept', () => {
   });
 
   it('list the exceptions with their later milestone, owner and due date', async () => {
-    await stage.sign('submit', [stage.item()], stage.giver);
+    await stage.sign('submit', [stage.item()], stage.responsible);
     const punch = await stage.raise({ clear_by: stage.milestones.RFC, category: stage.categories.B });
     const exceptions = [
       {
@@ -155,7 +155,7 @@ describe('submit and accept', () => {
       },
       { text: 'Label is missing', milestone: stage.milestones.RFO, need_by: stage.inDays(21) },
     ];
-    const answer = await stage.sign('accept', [stage.item()], stage.receiver, { exceptions });
+    const answer = await stage.sign('accept', [stage.item()], stage.receiving, { exceptions });
     expect(answer.status).toBe(200);
     const [listed] = await stage.list();
     expect(listed).toMatchObject({ outcome: 'accepted_with_exceptions', exceptions: 2 });
@@ -175,7 +175,7 @@ describe('submit and accept', () => {
 
   it('keep the reason of an override on the certificate', async () => {
     await stage.raise({ clear_by: stage.milestones.RFC });
-    await stage.sign('submit', [stage.item()], stage.giver, { override_reason: 'Agreed at site' });
+    await stage.sign('submit', [stage.item()], stage.responsible, { override_reason: 'Agreed at site' });
     const [signature] = await signatures();
     const signed = JSON.parse(signature!.content) as CertificateContent;
     expect(signed.override).toMatchObject({ reason: 'Agreed at site', punches: 1 });
@@ -195,27 +195,27 @@ describe('the password', () => {
   it('is asked again where the programme wants it, and counts for a quarter of an hour', async () => {
     await stage.ask('PATCH', `/api/programmes/${stage.programme}/`, { signing: 'password' });
     await test.sql("update sessions set password_at = password_at - interval '16 minutes'");
-    const asked = await stage.review('submit', [stage.item()], stage.giver);
+    const asked = await stage.review('submit', [stage.item()], stage.responsible);
     expect(asked.body).toMatchObject({ method: 'password', needs_password: true });
-    const without = await stage.sign('submit', [stage.item()], stage.giver);
+    const without = await stage.sign('submit', [stage.item()], stage.responsible);
     expect([without.status, without.body.code]).toEqual([403, 'password_required']);
-    const wrong = await stage.sign('submit', [stage.item()], stage.giver, { password: 'not this one' });
+    const wrong = await stage.sign('submit', [stage.item()], stage.responsible, { password: 'not this one' });
     expect([wrong.status, Object.keys(wrong.body)]).toEqual([400, ['password']]);
-    const right = await stage.sign('submit', [stage.item()], stage.giver, { password });
+    const right = await stage.sign('submit', [stage.item()], stage.responsible, { password });
     expect(right.status).toBe(200);
-    expect((await stage.sign('submit', [stage.item(stage.fan)], stage.giver)).status).toBe(200);
+    expect((await stage.sign('submit', [stage.item(stage.fan)], stage.responsible)).status).toBe(200);
   });
 });
 
 describe('a void certificate', () => {
   it('follows a reopening, by right and with a reason; its number is never used again', async () => {
     await stage.complete();
-    const refused = await stage.act('reopen', [stage.item()], { reason: 'Wrong scope' }, stage.giver);
+    const refused = await stage.act('reopen', [stage.item()], { reason: 'Wrong scope' }, stage.responsible);
     expect([refused.status, refused.body.detail]).toEqual([
       403,
       'This would void certificate RFC-21-01. Only a Manager can do that.',
     ]);
-    await stage.act('reopen', [stage.item()], { reason: 'Wrong scope' }, stage.receiver);
+    await stage.act('reopen', [stage.item()], { reason: 'Wrong scope' }, stage.receiving);
     expect(await stage.list()).toMatchObject([{ state: 'void', void_reason: 'Wrong scope' }]);
     expect((await detail()).certificate_no).toBe('');
     expect((await signatures()).at(-1)).toMatchObject({ step: 'void' });
@@ -229,9 +229,9 @@ describe('a void certificate', () => {
   it('is voided from the register, which reopens its turnover', async () => {
     await stage.complete();
     const [listed] = await stage.list();
-    const send = (who = stage.receiver) =>
+    const send = (who = stage.receiving) =>
       stage.ask('POST', `/api/certificates/${listed!.id}/void/`, { reason: 'Wrong scope' }, who);
-    expect((await send(stage.giver)).status).toBe(403);
+    expect((await send(stage.responsible)).status).toBe(403);
     expect((await send()).status).toBe(200);
     expect((await detail()).state).toBe('open');
     expect((await send()).status).toBe(409);
@@ -244,13 +244,13 @@ describe('a milestone without acceptance', () => {
   });
 
   it('has a certificate of one side, after it is complete', async () => {
-    const early = await stage.sign('issue', [stage.item()], stage.giver);
+    const early = await stage.sign('issue', [stage.item()], stage.responsible);
     expect(early.status).toBe(409);
     await stage.enter({ actual: stage.inDays(-1) });
-    expect((await stage.sign('issue', [stage.item()], stage.giver)).status).toBe(200);
+    expect((await stage.sign('issue', [stage.item()], stage.responsible)).status).toBe(200);
     const [listed] = await stage.list();
-    expect(listed).toMatchObject({ outcome: 'issued', number: 'RFC-21-01', receiver: '' });
-    expect((await stage.sign('issue', [stage.item()], stage.giver)).status).toBe(409);
+    expect(listed).toMatchObject({ outcome: 'issued', number: 'RFC-21-01', receiving: '' });
+    expect((await stage.sign('issue', [stage.item()], stage.responsible)).status).toBe(409);
     // What is certified stays.
     const edit = await stage.enter({ actual: null });
     expect([edit.status, edit.body.detail]).toEqual([
@@ -261,7 +261,7 @@ describe('a milestone without acceptance', () => {
       'POST',
       `/api/certificates/${listed!.id}/void/`,
       { reason: 'No' },
-      stage.receiver,
+      stage.receiving,
     );
     expect(voided.status).toBe(200);
     expect((await detail()).actual).toBe(stage.inDays(-1));
@@ -273,18 +273,18 @@ const setTemplate = (certificate: number | null) =>
   stage.ask('PATCH', `/api/milestones/${stage.milestones.RFC}/`, { certificate });
 
 it('needs a signature of this submission, not of an earlier one', async () => {
-  await stage.sign('submit', [stage.item()], stage.giver);
-  await stage.act('withdraw', [stage.item()], {}, stage.giver);
+  await stage.sign('submit', [stage.item()], stage.responsible);
+  await stage.act('withdraw', [stage.item()], {}, stage.responsible);
   await setTemplate(null);
-  await stage.act('submit', [stage.item()], {}, stage.giver);
+  await stage.act('submit', [stage.item()], {}, stage.responsible);
   await setTemplate(stage.template);
-  const { status, body } = await stage.sign('accept', [stage.item()], stage.receiver);
+  const { status, body } = await stage.sign('accept', [stage.item()], stage.receiving);
   expect([status, body.detail]).toEqual([
     409,
     '21-01 RFC was submitted before its milestone had a certificate. The responsible team has to withdraw it and submit it again, so that both sides sign.',
   ]);
   const path = `/api/certificates/waiting/?programme=${stage.programme}`;
-  const waiting = await stage.ask('GET', path, undefined, stage.receiver);
+  const waiting = await stage.ask('GET', path, undefined, stage.receiving);
   expect(waiting.body).toMatchObject({ total: 1, mine: 0, records: [{ signed_at: null, signed_by: '' }] });
 });
 

@@ -76,8 +76,8 @@ describe('several commitments', () => {
       reason: 'weather',
     });
     expect([stale.status, stale.body.code]).toEqual([409, 'version_conflict']);
-    const receiver = await stage.contributor(stage.testers);
-    expect((await close([pumpId], { result: 'missed', reason: 'weather' }, receiver)).status).toBe(403);
+    const receiving = await stage.contributor(stage.testers);
+    expect((await close([pumpId], { result: 'missed', reason: 'weather' }, receiving)).status).toBe(403);
     expect(await list('&open=true')).toHaveLength(2);
     expect((await close([fanId], { result: 'kept' })).body).toMatchObject([{ result: 'kept' }]);
     const anyway = await close([pumpId], { result: 'kept', note: 'The client moved the date' });

@@ -132,24 +132,24 @@ describe('commitments', () => {
     expect(needless.body.detail).toContain('This milestone isn’t required, so you can’t commit to it.');
   });
 
-  it('are a giver’s to make, close and withdraw', async () => {
-    const [giver, receiver] = [
+  it('are a responsible team’s to make, close and withdraw', async () => {
+    const [responsible, receiving] = [
       await stage.contributor(stage.builders),
       await stage.contributor(stage.testers),
     ];
-    const refused = await commitment([pump({ date: '2027-03-04' })], {}, receiver);
+    const refused = await commitment([pump({ date: '2027-03-04' })], {}, receiving);
     expect([refused.status, refused.body.detail]).toEqual([403, expect.stringContaining('21-01 MC')]);
-    const given = await commitment([pump({ date: '2027-03-04' })], {}, giver);
+    const given = await commitment([pump({ date: '2027-03-04' })], {}, responsible);
     expect(given.status).toBe(201);
     const [{ id }] = given.body;
-    expect((await patch(id, { note: 'Mine' }, receiver)).status).toBe(403);
-    expect((await ask('DELETE', `/api/commitments/${id}/`, {}, receiver)).status).toBe(403);
+    expect((await patch(id, { note: 'Mine' }, receiving)).status).toBe(403);
+    expect((await ask('DELETE', `/api/commitments/${id}/`, {}, receiving)).status).toBe(403);
     const viewer = await stage.member('Viewer');
     expect((await commitment([fan({ date: '2027-03-04' })], {}, viewer)).status).toBe(403);
-    expect((await ask('DELETE', `/api/commitments/${id}/`, {}, giver)).status).toBe(204);
+    expect((await ask('DELETE', `/api/commitments/${id}/`, {}, responsible)).status).toBe(204);
     await expectEvent(test, 'commitment.withdrawn', { programme_id: stage.programme });
     expect(await list()).toHaveLength(0);
-    expect((await commitment([pump({ date: '2027-03-05' })], {}, giver)).status).toBe(201);
+    expect((await commitment([pump({ date: '2027-03-05' })], {}, responsible)).status).toBe(201);
   });
 });
 

@@ -10,15 +10,15 @@ import { changed } from '../tracker-stage.ts';
 
 let test: TestApp;
 let stage: CertificateStage;
-let giver: TestUser;
-let receiver: TestUser;
+let responsible: TestUser;
+let receiving: TestUser;
 let coordinator: TestUser;
 beforeAll(async () => {
   test = await startTestApp();
   // MC needs no acceptance: it is completed by its date.
   stage = await setCertificateStage(test);
-  giver = await stage.contributor(stage.builders);
-  receiver = await stage.contributor(stage.testers);
+  responsible = await stage.contributor(stage.builders);
+  receiving = await stage.contributor(stage.testers);
   coordinator = await stage.member('Coordinator');
 });
 afterAll(() => test.close());
@@ -40,7 +40,7 @@ function refused(answer: Answer, label: string, count = 1): void {
   const punches = count === 1 ? '1 A punch' : `${count} A punches`;
   expect([answer.status, answer.body.code, answer.body.detail]).toEqual([
     409,
-    'gate_blocked',
+    'milestone_blocked',
     blocked.complete(label, 1, punches, count),
   ]);
 }
@@ -48,7 +48,7 @@ function refused(answer: Answer, label: string, count = 1): void {
 describe('an actual date of a blocked milestone without acceptance', () => {
   it('is refused on every path, and nothing is written', async () => {
     const system = await addSystem(stage);
-    for (const who of [giver, receiver, coordinator, stage.admin])
+    for (const who of [responsible, receiving, coordinator, stage.admin])
       refused(await complete(system, who), `${system.code} MC`);
     // Pasted: one of several.
     const free = await addSystem(stage, 0);
@@ -104,12 +104,12 @@ describe('an actual date of a blocked milestone without acceptance', () => {
 
   it('costs nothing more for other fields, and is free once the punch is verified', async () => {
     const system = await addSystem(stage);
-    changed(await stage.change([{ ...system.item, set: { forecast: stage.inDays(9) } }], giver));
+    changed(await stage.change([{ ...system.item, set: { forecast: stage.inDays(9) } }], responsible));
     const [punch] = system.punches;
-    const cleared = await stage.command('clear', [punch!], {}, giver);
-    refused(await complete(system, giver), `${system.code} MC`);
-    await stage.command('verify', cleared.body.records, {}, receiver);
-    changed(await complete(system, giver));
+    const cleared = await stage.command('clear', [punch!], {}, responsible);
+    refused(await complete(system, responsible), `${system.code} MC`);
+    await stage.command('verify', cleared.body.records, {}, receiving);
+    changed(await complete(system, responsible));
     expect(await stage.cell(system.id, stage.milestones.MC)).toMatchObject({ actual: expect.any(Number) });
   });
 });
@@ -126,9 +126,9 @@ describe('a certificate of a milestone without acceptance', () => {
        update punches set clear_by = $2 from old where id = $1`,
       [punch.id, stage.milestones.MC],
     );
-    const answer = await stage.sign('issue', [system.item], stage.giver);
+    const answer = await stage.sign('issue', [system.item], stage.responsible);
     expect([answer.body.code, answer.body.detail]).toEqual([
-      'gate_blocked',
+      'milestone_blocked',
       blocked.certify(`${system.code} MC`, 1, '1 A punch', 1),
     ]);
     const unreviewed = { ...system.item, reviewed: 'x' };
@@ -136,14 +136,14 @@ describe('a certificate of a milestone without acceptance', () => {
       'POST',
       '/api/certificates/issue/',
       { programme: stage.programme, items: [unreviewed] },
-      stage.giver,
+      stage.responsible,
     );
-    expect(issued.body.code).toBe('gate_blocked');
+    expect(issued.body.code).toBe('milestone_blocked');
 
     const other = await addSystem(stage);
     const [left] = other.punches;
     changed(await complete(other, stage.admin, { exceptions: [other.later()] }));
-    expect((await stage.sign('issue', [other.item], stage.giver)).status).toBe(200);
+    expect((await stage.sign('issue', [other.item], stage.responsible)).status).toBe(200);
     const [certificate] = await stage.list(`&scope=system:${other.id}`);
     const { content } = await stage.open(certificate!.id);
     expect(content.exceptions).toMatchObject([
@@ -202,16 +202,16 @@ describe('completing with exceptions', () => {
       const { status, body } = await complete(system, who, { exceptions: [system.later()] });
       return status === 200 ? 'done' : (body.exceptions?.[0] ?? body.code);
     };
-    const [manager, number] = [stage.receiver, punch!.number];
+    const [manager, number] = [stage.receiving, punch!.number];
     const never = words.entry(1, words.neverAllowed(number, 'A'));
     const managerOnly = words.entry(1, words.managerOnly(number, 'A'));
     await category('nobody');
-    expect([await outcome(receiver), await outcome(manager)]).toEqual([never, never]);
+    expect([await outcome(receiving), await outcome(manager)]).toEqual([never, never]);
     await category('manager');
-    expect([await outcome(receiver), await outcome(coordinator)]).toEqual([managerOnly, managerOnly]);
-    await category('receiver');
-    expect(await outcome(giver)).toBe(words.entry(1, words.receiverOnly(number, 'A')));
-    expect(await outcome(receiver)).toBe('done');
+    expect([await outcome(receiving), await outcome(coordinator)]).toEqual([managerOnly, managerOnly]);
+    await category('receiving');
+    expect(await outcome(responsible)).toBe(words.entry(1, words.receivingOnly(number, 'A')));
+    expect(await outcome(receiving)).toBe('done');
     const next = await addSystem(stage);
     await category('manager');
     changed(await complete(next, manager, { exceptions: [next.later()] }));
@@ -247,7 +247,7 @@ describe('a milestone that needs acceptance', () => {
         `2 actual:${RFC}: This milestone needs acceptance. Only a Manager can import its actual date.`,
       ]);
     }
-    const done = await sendDates(stage, file, { commit: true, who: stage.receiver });
+    const done = await sendDates(stage, file, { commit: true, who: stage.receiving });
     expect(done.status).toBe(200);
     const detail = await stage.ask(
       'GET',
@@ -255,9 +255,9 @@ describe('a milestone that needs acceptance', () => {
     );
     expect(detail.body).toMatchObject({ actual: today(), actual_source: 'import', state: 'open' });
     // Redo of one’s own import, by who is a Manager no longer.
-    const undone = await undo(done.body.operation!, stage.receiver);
+    const undone = await undo(done.body.operation!, stage.receiving);
     expect(undone.status).toBe(200);
-    const demoted = stage.receiver;
+    const demoted = stage.receiving;
     await test.sql(`update memberships set role = 'Coordinator' where user_id = $1`, [demoted.id]);
     const redone = await undo(undone.body.operation, demoted);
     expect([redone.status, redone.body.code]).toEqual([409, 'invalid_state']);

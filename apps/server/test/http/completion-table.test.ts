@@ -171,6 +171,6 @@ it('an undone completion isn’t redone once a punch blocks it, by anybody', asy
     const { body: undone } = await undo(done.operation);
     await system.raise({ clear_by: stage.milestones.MC });
     const redone = await undo(undone.operation);
-    expect([letter, redone.status, redone.body.code]).toEqual([letter, 409, 'gate_blocked']);
+    expect([letter, redone.status, redone.body.code]).toEqual([letter, 409, 'milestone_blocked']);
   }
 });

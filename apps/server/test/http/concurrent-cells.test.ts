@@ -97,7 +97,7 @@ describe('a writer who is overtaken', () => {
   it('decides by what the other wrote: a chain that changed meanwhile', async () => {
     await stage.ask('PATCH', `/api/milestones/${stage.milestones.RFC}/`, { needs_acceptance: false });
     overtake(() => stage.change([pump('MC', { actual: '2027-02-19' })], other));
-    // Without the actual of the gate before, a reason would be required.
+    // Without the actual of the milestone before, a reason would be required.
     changed(await stage.change([pump('RFC', { actual: '2027-02-20' }, { reason: 'Agreed' })]));
     const [row] = await test.sql(
       'select actual_reason from turnovers where programme_id = $1 and scope = $2 and milestone = $3',
@@ -250,8 +250,8 @@ describe('many writers at once', () => {
   it.each([1, 2, 3])('lose nothing, double nothing, and count each operation once (%i)', async (round) => {
     const { programme, milestones } = stage;
     const scopes = [stage.pump, stage.fan];
-    const gates = [milestones.MC, milestones.RFC, milestones.RFO];
-    const cells = scopes.flatMap((scope) => gates.map((milestone) => ({ scope: system(scope), milestone })));
+    const chain = [milestones.MC, milestones.RFC, milestones.RFO];
+    const cells = scopes.flatMap((scope) => chain.map((milestone) => ({ scope: system(scope), milestone })));
     const first = changed(
       await stage.change(
         cells.map((cell) => ({ ...cell, set: { remark: `start ${round}`, need: '2027-05-01' } })),

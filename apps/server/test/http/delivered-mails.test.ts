@@ -11,12 +11,12 @@ import { setTrackerStage, system, type TrackerStage } from '../tracker-stage.ts'
 let office: PostOffice;
 let test: TestApp;
 let stage: TrackerStage;
-let giver: TestUser;
+let responsible: TestUser;
 beforeAll(async () => {
   office = await openPostOffice();
   test = await startTestApp({}, {}, createSmtpMailer(office.url, 'Baton <turnover@northgate.example>'));
   stage = await setTrackerStage(test);
-  giver = await stage.contributor(stage.builders);
+  responsible = await stage.contributor(stage.builders);
   await test.mails();
 });
 afterAll(async () => {
@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 const prefer = (preferences: object) =>
-  stage.ask('PATCH', '/api/users/current/update/', { preferences }, giver);
+  stage.ask('PATCH', '/api/users/current/update/', { preferences }, responsible);
 const move = (forecast: string) =>
   stage.change([
     { scope: system(stage.pump), milestone: stage.milestones.MC, set: { forecast }, reason: 'weather' },
@@ -51,7 +51,9 @@ it('the daily email is delivered once, with everything of the day, and links to 
   expect(await delivered()).toEqual([]);
   await mailDaily(test.app.parts);
   const mails = await delivered();
-  expect(mails.map(({ to, from }) => [to, from])).toEqual([[giver.email, 'turnover@northgate.example']]);
+  expect(mails.map(({ to, from }) => [to, from])).toEqual([
+    [responsible.email, 'turnover@northgate.example'],
+  ]);
   for (const body of [mails[0]!.text, mails[0]!.html]) {
     expect(body).toContain('from 3 Mar 2027 to 9 Mar 2027');
     expect(body).toContain('from 9 Mar 2027 to 4 Mar 2027');
@@ -62,17 +64,17 @@ it('the daily email is delivered once, with everything of the day, and links to 
 });
 
 it('an email about a submission names it in other alphabets, and is ended by its header', async () => {
-  const receiver = await stage.contributor(stage.testers);
+  const receiving = await stage.contributor(stage.testers);
   await delivered();
   const at = { scope: system(stage.pump), milestone: stage.milestones.RFC };
-  await stage.act('submit', [at], { note: 'Flansch geprüft, 検査済み' }, giver);
+  await stage.act('submit', [at], { note: 'Flansch geprüft, 検査済み' }, responsible);
   const [mail, ...more] = await delivered();
-  expect([mail?.to, more]).toEqual([receiver.email, []]);
+  expect([mail?.to, more]).toEqual([receiving.email, []]);
   expect(mail?.subject).toContain('submitted 21-01 RFC');
   for (const body of [mail!.text, mail!.html]) expect(body).toContain('Flansch geprüft, 検査済み');
   expect((await unsubscribe(mail)).body.detail).toContain('submissions');
-  await stage.act('withdraw', [at], {}, giver);
-  await stage.act('submit', [at], {}, giver);
+  await stage.act('withdraw', [at], {}, responsible);
+  await stage.act('submit', [at], {}, responsible);
   expect(await delivered()).toEqual([]);
 });
 
@@ -81,7 +83,7 @@ it('the weekly digest is delivered once, until its recipient unsubscribes by its
   await mailDigests(test.app.parts);
   const [mail, ...more] = await delivered();
   expect(more).toEqual([]);
-  expect(mail).toMatchObject({ to: giver.email, subject: 'Your turnovers this week' });
+  expect(mail).toMatchObject({ to: responsible.email, subject: 'Your turnovers this week' });
   for (const body of [mail!.text, mail!.html]) expect(body).toContain('21-01 MC, Pump: due 4 Mar');
   expect(mail!.headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
   await mailDigests(test.app.parts);

@@ -23,8 +23,8 @@ const formerLabels: Record<string, Record<string, string>> = {
   locations: { 'Parent location': 'Part of' },
   milestones: {
     'Applies to': 'Chain of',
-    'Responsible team': 'Giver',
-    'Receiving team': 'Receiver',
+    'Responsible team': 'Responsible',
+    'Receiving team': 'Receiving',
     'Requires acceptance': 'Needs acceptance',
     'Custody after completion': 'Custody after it',
     'Default offset (days)': 'Days after the one before',
@@ -112,7 +112,7 @@ describe.each(['xlsx', 'csv'] as const)('an export as %s', (format) => {
     const template = await ask('certificate-templates', {
       code: '=TOC',
       title: 'Turnover, "north"',
-      giver_statement: 'First\nsecond',
+      responsible_statement: 'First\nsecond',
       number_pattern: '{sequence}',
     });
     await ask('milestones', {

@@ -128,12 +128,12 @@ describe('marks of the past', () => {
     const middle = points[Math.trunc(points.length / 2)]!;
     expect(await behind(`baseline.${middle.day}`)).toBe(middle.baseline);
     expect(await behind(`expected.${middle.day}`)).toBe(middle.actual ?? middle.forecast);
-    const { table, givers } = content.quality;
+    const { table, teams } = content.quality;
     const at = (key: string) => table.columns.findIndex((column) => column.key === key);
-    for (const [row, giver] of (givers ?? []).entries()) {
-      expect(await behind(`giver.${giver ?? 'none'}`)).toBe(table.rows[row]![at('total')]);
-      expect(await behind(`giver.${giver ?? 'none'}.clean`)).toBe(table.rows[row]![at('clean')]);
-      expect(await behind(`giver.${giver ?? 'none'}.stale`)).toBe(table.rows[row]![at('stale')]);
+    for (const [row, responsible] of (teams ?? []).entries()) {
+      expect(await behind(`responsible.${responsible ?? 'none'}`)).toBe(table.rows[row]![at('total')]);
+      expect(await behind(`responsible.${responsible ?? 'none'}.clean`)).toBe(table.rows[row]![at('clean')]);
+      expect(await behind(`responsible.${responsible ?? 'none'}.stale`)).toBe(table.rows[row]![at('stale')]);
     }
   });
 });

@@ -8,21 +8,26 @@ import { setTrackerStage, system, type TrackerStage } from '../tracker-stage.ts'
 
 let test: TestApp;
 let stage: TrackerStage;
-let giver: TestUser;
-let receiver: TestUser;
+let responsible: TestUser;
+let receiving: TestUser;
 let viewer: TestUser;
 let stranger: TestUser;
 beforeAll(async () => {
   test = await startTestApp();
   stage = await setTrackerStage(test);
-  [giver, receiver] = [await stage.contributor(stage.builders), await stage.contributor(stage.testers)];
+  [responsible, receiving] = [
+    await stage.contributor(stage.builders),
+    await stage.contributor(stage.testers),
+  ];
   viewer = await stage.member('Viewer');
   stranger = await addSignedIn(test);
 });
 afterAll(() => test.close());
 beforeEach(async () => {
   await test.sql('delete from inbox_lines');
-  await test.sql('delete from memberships where user_id <> all($1)', [[giver.id, receiver.id, viewer.id]]);
+  await test.sql('delete from memberships where user_id <> all($1)', [
+    [responsible.id, receiving.id, viewer.id],
+  ]);
   await test.sql(
     `update turnovers set state = 'open', submitted_by = null, submitted_at = null, actual = null`,
   );
@@ -55,28 +60,29 @@ const copiesOf = async (scope: number, count: number): Promise<{ id: number }[]>
 
 describe('a submission', () => {
   it('is told to the receiving team alone, and leaves when it is decided or withdrawn', async () => {
-    await stage.act('submit', [at(stage.pump), at(stage.fan)], { note: 'All loops checked' }, giver);
-    expect(await linesOf(receiver)).toMatchObject([
-      { kind: 'submitted', total: 2, by: await nameOf(giver), details: { note: 'All loops checked' } },
+    await stage.act('submit', [at(stage.pump), at(stage.fan)], { note: 'All loops checked' }, responsible);
+    expect(await linesOf(receiving)).toMatchObject([
+      { kind: 'submitted', total: 2, by: await nameOf(responsible), details: { note: 'All loops checked' } },
     ]);
-    for (const other of [giver, viewer, stranger, stage.admin]) expect(await linesOf(other)).toEqual([]);
+    for (const other of [responsible, viewer, stranger, stage.admin])
+      expect(await linesOf(other)).toEqual([]);
     const mails = await test.mails();
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
-      [receiver.email, expect.stringContaining('submitted 2 turnovers for acceptance in Stage')],
+      [receiving.email, expect.stringContaining('submitted 2 turnovers for acceptance in Stage')],
     ]);
     expect(mails[0]?.text).toContain('- 21-01 RFC\n- 21-02 RFC');
     expect(mails[0]?.text).toContain('All loops checked');
     expect(mails[0]?.text).toMatch(/\/app\/inbox\?open=\d+&programme=\S+/);
 
-    await stage.act('accept', [at(stage.pump)], { reason: 'other' }, receiver);
-    expect(await linesOf(receiver)).toMatchObject([{ total: 1, items: [{ label: '21-02 RFC' }] }]);
-    await stage.act('withdraw', [at(stage.fan)], {}, giver);
-    expect(await linesOf(receiver)).toEqual([]);
+    await stage.act('accept', [at(stage.pump)], { reason: 'other' }, receiving);
+    expect(await linesOf(receiving)).toMatchObject([{ total: 1, items: [{ label: '21-02 RFC' }] }]);
+    await stage.act('withdraw', [at(stage.fan)], {}, responsible);
+    expect(await linesOf(receiving)).toEqual([]);
   });
 
   it('that is withdrawn before the email is not emailed', async () => {
-    await stage.act('submit', [at(stage.pump)], {}, giver);
-    await stage.act('withdraw', [at(stage.pump)], {}, giver);
+    await stage.act('submit', [at(stage.pump)], {}, responsible);
+    await stage.act('withdraw', [at(stage.pump)], {}, responsible);
     expect(await test.mails()).toEqual([]);
   });
 
@@ -89,7 +95,7 @@ describe('a submission', () => {
       kind: 'operations',
     });
     await stage.ask('PATCH', `/api/systems/${stage.pump}/`, { operations_team: body.id });
-    await stage.act('submit', [at(stage.pump, stage.milestones.RFO)], {}, receiver);
+    await stage.act('submit', [at(stage.pump, stage.milestones.RFO)], {}, receiving);
     expect(await kindsOf(coordinator)).toEqual(['submitted']);
     expect(await linesOf(viewer)).toEqual([]);
   });
@@ -101,15 +107,15 @@ describe('a submission', () => {
       'submit',
       rows.map(({ id }) => at(id)),
       {},
-      giver,
+      responsible,
     );
     expect(submitted.status).toBe(200);
-    for (const who of [receiver, mate]) {
+    for (const who of [receiving, mate]) {
       expect(await linesOf(who)).toMatchObject([{ kind: 'submitted', total: 400 }]);
       expect((await linesOf(who))[0]?.items).toHaveLength(10);
     }
     const mails = await test.mails();
-    expect(mails.map(({ to }) => to).toSorted()).toEqual([receiver.email, mate.email].toSorted());
+    expect(mails.map(({ to }) => to).toSorted()).toEqual([receiving.email, mate.email].toSorted());
     expect(mails[0]?.text).toContain('and 390 more');
   });
 });
@@ -117,43 +123,43 @@ describe('a submission', () => {
 describe('a decision', () => {
   it('is told to who submitted and to the responsible team, until it is submitted again', async () => {
     const mate = await stage.contributor(stage.builders);
-    await stage.act('submit', [at(stage.pump)], {}, giver);
-    await stage.act('reject', [at(stage.pump)], { reason: 'The flange leaks' }, receiver);
-    for (const who of [giver, mate]) {
+    await stage.act('submit', [at(stage.pump)], {}, responsible);
+    await stage.act('reject', [at(stage.pump)], { reason: 'The flange leaks' }, receiving);
+    for (const who of [responsible, mate]) {
       expect(await linesOf(who)).toMatchObject([
         { kind: 'decided', details: { act: 'reject', reason: 'The flange leaks' } },
       ]);
     }
-    for (const other of [receiver, viewer, stranger]) expect(await linesOf(other)).toEqual([]);
+    for (const other of [receiving, viewer, stranger]) expect(await linesOf(other)).toEqual([]);
     await stage.act('submit', [at(stage.pump)], {}, mate);
-    expect([await linesOf(giver), await linesOf(mate)]).toEqual([[], []]);
+    expect([await linesOf(responsible), await linesOf(mate)]).toEqual([[], []]);
   });
 });
 
 describe('an email', () => {
   it('tells nothing to who was removed from the programme since', async () => {
     const leaver = await stage.contributor(stage.testers);
-    await stage.act('submit', [at(stage.pump)], {}, giver);
+    await stage.act('submit', [at(stage.pump)], {}, responsible);
     expect(await kindsOf(leaver)).toEqual(['submitted']);
     const [{ id }] = await test.sql('select id from memberships where user_id = $1', [leaver.id]);
     expect((await stage.ask('DELETE', `/api/memberships/${id}/`)).status).toBe(204);
-    expect((await test.mails()).map(({ to }) => to)).toEqual([receiver.email]);
+    expect((await test.mails()).map(({ to }) => to)).toEqual([receiving.email]);
     expect(await linesOf(leaver)).toEqual([]);
   });
 
   it('is not sent for what was read or done already, nor for a kind that was turned off since', async () => {
     const mark = async (body: object) => {
-      await stage.act('submit', [at(stage.pump)], {}, giver);
-      const [line] = await linesOf(receiver);
-      await stage.ask('PATCH', '/api/users/current/inbox/', { ids: [line!.id], ...body }, receiver);
+      await stage.act('submit', [at(stage.pump)], {}, responsible);
+      const [line] = await linesOf(receiving);
+      await stage.ask('PATCH', '/api/users/current/inbox/', { ids: [line!.id], ...body }, receiving);
       expect(await test.mails()).toEqual([]);
-      await stage.act('withdraw', [at(stage.pump)], {}, giver);
+      await stage.act('withdraw', [at(stage.pump)], {}, responsible);
     };
     await mark({ read: true });
     await mark({ done: true });
     const prefer = (mail_submitted: string) =>
-      stage.ask('PATCH', '/api/users/current/update/', { preferences: { mail_submitted } }, receiver);
-    await stage.act('submit', [at(stage.pump)], {}, giver);
+      stage.ask('PATCH', '/api/users/current/update/', { preferences: { mail_submitted } }, receiving);
+    await stage.act('submit', [at(stage.pump)], {}, responsible);
     await prefer('off');
     expect(await test.mails()).toEqual([]);
     await prefer('now');
@@ -161,8 +167,8 @@ describe('an email', () => {
 
   it('joins several operations of a short time', async () => {
     await test.sql(`update turnovers set state = 'open'`);
-    await stage.act('submit', [at(stage.pump)], {}, giver);
-    await stage.act('submit', [at(stage.fan)], {}, giver);
+    await stage.act('submit', [at(stage.pump)], {}, responsible);
+    await stage.act('submit', [at(stage.fan)], {}, responsible);
     const mails = await test.mails();
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain('submitted 21-01 RFC');
@@ -183,7 +189,7 @@ describe('an email', () => {
     const both = await Promise.all([mailDaily(test.app.parts), mailDaily(test.app.parts)]);
     expect(both[0] + both[1]).toBe(2);
     const mails = await test.mails();
-    expect(mails.map(({ to }) => to).toSorted()).toEqual([giver.email, owner.email].toSorted());
+    expect(mails.map(({ to }) => to).toSorted()).toEqual([responsible.email, owner.email].toSorted());
     const mail = mails.find(({ to }) => to === owner.email);
     expect(mail?.text).toContain('from 1 Apr 2027 to 9 Apr 2027');
     await move('2027-04-11');
@@ -197,19 +203,19 @@ describe('a moved forecast', () => {
 
   it('is told to the responsible team if somebody else moved it, and taken back by an undo', async () => {
     await move('2027-05-01');
-    expect(await linesOf(giver)).toEqual([]);
+    expect(await linesOf(responsible)).toEqual([]);
     const moved = await move('2027-05-08');
-    expect(await kindsOf(giver)).toEqual(['forecast_moved']);
-    for (const other of [receiver, viewer, stranger]) expect(await linesOf(other)).toEqual([]);
+    expect(await kindsOf(responsible)).toEqual(['forecast_moved']);
+    for (const other of [receiving, viewer, stranger]) expect(await linesOf(other)).toEqual([]);
     const undo = (operation: string) =>
       stage.ask('POST', '/api/tracker/undo/', { programme: stage.programme, operation });
     const undone = await undo(moved.body.operation);
-    expect(await linesOf(giver)).toEqual([]);
+    expect(await linesOf(responsible)).toEqual([]);
     await undo(undone.body.operation);
-    expect(await kindsOf(giver)).toEqual(['forecast_moved']);
+    expect(await kindsOf(responsible)).toEqual(['forecast_moved']);
     // The team's own moves tell nobody of the team.
     await test.sql('delete from inbox_lines');
-    await move('2027-05-15', giver);
+    await move('2027-05-15', responsible);
     expect(await test.sql('select 1 from inbox_lines')).toEqual([]);
   });
 });
@@ -225,11 +231,12 @@ describe('a constraint', () => {
       details: { text: 'Cable drum missing' },
       items: [{ entity: 'constraint', id: `${made.id}/${system(stage.pump)}/${stage.milestones.RFC}` }],
     });
-    for (const other of [giver, author, viewer, stranger]) expect(await linesOf(other)).toEqual([]);
+    for (const other of [responsible, author, viewer, stranger]) expect(await linesOf(other)).toEqual([]);
     const cleared = await stage.ask('PATCH', `/api/constraints/${made.id}/`, { cleared: true });
     expect(cleared.status).toBe(200);
-    for (const who of [owner, author, giver]) expect(await kindsOf(who)).toEqual(['constraint_cleared']);
-    for (const other of [receiver, viewer, stranger]) expect(await linesOf(other)).toEqual([]);
+    for (const who of [owner, author, responsible])
+      expect(await kindsOf(who)).toEqual(['constraint_cleared']);
+    for (const other of [receiving, viewer, stranger]) expect(await linesOf(other)).toEqual([]);
   });
 
   it('that gets another owner no longer waits for the first', async () => {
@@ -280,7 +287,7 @@ describe('issued look-aheads and weekly reports', () => {
     await stage.ask('PATCH', `/api/reports/weekly/${report.body.id}/`, { frozen: true });
     const issued = await stage.ask('POST', '/api/lookahead/issues/', { programme });
     expect(issued.status).toBe(201);
-    for (const who of [giver, receiver, viewer])
+    for (const who of [responsible, receiving, viewer])
       expect(await kindsOf(who)).toEqual(['lookahead_issued', 'weekly_issued']);
     expect(await linesOf(stranger)).toEqual([]);
     expect(await saidTo(viewer)).toEqual([

@@ -7,8 +7,8 @@ import { setTrackerStage, system, type TrackerStage } from '../tracker-stage.ts'
 
 let test: TestApp;
 let stage: TrackerStage;
-let giver: TestUser;
-let receiver: TestUser;
+let responsible: TestUser;
+let receiving: TestUser;
 let viewer: TestUser;
 let stranger: TestUser;
 beforeAll(async () => {
@@ -17,7 +17,10 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(async () => {
   stage = await setTrackerStage(test);
-  [giver, receiver] = [await stage.contributor(stage.builders), await stage.contributor(stage.testers)];
+  [responsible, receiving] = [
+    await stage.contributor(stage.builders),
+    await stage.contributor(stage.testers),
+  ];
   viewer = await stage.member('Viewer');
   stranger = await addSignedIn(test);
 });
@@ -35,16 +38,16 @@ describe('forecasts moved by a file', () => {
     const options = { reason: 'weather' };
     // A preview moves nothing and tells nobody.
     expect((await sendDates(stage, file, { options })).status).toBe(200);
-    expect(await linesOf(giver)).toEqual([]);
+    expect(await linesOf(responsible)).toEqual([]);
     const { status, body } = await sendDates(stage, file, { options, commit: true });
     expect([status, body.committed]).toEqual([200, true]);
-    expect(await linesOf(giver)).toMatchObject([
+    expect(await linesOf(responsible)).toMatchObject([
       { kind: 'forecast_moved', total: 2, items: [{ label: '21-01 MC' }, { label: '21-02 MC' }] },
     ]);
-    for (const other of [receiver, viewer, stranger]) expect(await linesOf(other)).toEqual([]);
+    for (const other of [receiving, viewer, stranger]) expect(await linesOf(other)).toEqual([]);
     const { programme } = stage;
     await stage.ask('POST', '/api/tracker/undo/', { programme, operation: body.operation });
-    expect(await linesOf(giver)).toEqual([]);
+    expect(await linesOf(responsible)).toEqual([]);
   });
 });
 
@@ -114,7 +117,7 @@ describe('an error while lines are written', () => {
       ),
     ).toEqual([{ ...before, forecast: '2027-06-01' }]);
     expect((await move()).status).toBe(200);
-    expect(await linesOf(giver)).toMatchObject([{ kind: 'forecast_moved', total: 1 }]);
+    expect(await linesOf(responsible)).toMatchObject([{ kind: 'forecast_moved', total: 1 }]);
   });
 });
 
@@ -123,12 +126,12 @@ describe('an exception carried to a later milestone', () => {
     const owner = await stage.member('Viewer');
     const person = { programme: stage.programme, first_name: 'Kit', last_name: 'Lind', email: owner.email };
     const { body: made } = await stage.ask('POST', '/api/people/', { ...person, user: owner.id });
-    await stage.act('submit', [at(stage.pump)], {}, giver);
+    await stage.act('submit', [at(stage.pump)], {}, responsible);
     const exceptions = [
       { text: 'Label missing', owner: made.id, milestone: stage.milestones.RFO },
       { text: 'Paint', milestone: stage.milestones.RFO },
     ];
-    const accepted = await stage.act('accept', [at(stage.pump)], { exceptions, reason: 'other' }, receiver);
+    const accepted = await stage.act('accept', [at(stage.pump)], { exceptions, reason: 'other' }, receiving);
     expect(accepted.status).toBe(200);
     expect(await linesOf(owner)).toMatchObject([
       {
@@ -143,7 +146,7 @@ describe('an exception carried to a later milestone', () => {
         ],
       },
     ]);
-    expect(await linesOf(giver)).toMatchObject([{ kind: 'decided' }]);
-    for (const other of [receiver, viewer, stranger]) expect(await linesOf(other)).toEqual([]);
+    expect(await linesOf(responsible)).toMatchObject([{ kind: 'decided' }]);
+    for (const other of [receiving, viewer, stranger]) expect(await linesOf(other)).toEqual([]);
   });
 });

@@ -13,12 +13,15 @@ import { setTrackerStage, type TrackerStage } from '../tracker-stage.ts';
 
 let test: TestApp;
 let stage: TrackerStage;
-let giver: TestUser;
-let receiver: TestUser;
+let responsible: TestUser;
+let receiving: TestUser;
 beforeAll(async () => {
   test = await startTestApp();
   stage = await setTrackerStage(test);
-  [giver, receiver] = [await stage.contributor(stage.builders), await stage.contributor(stage.testers)];
+  [responsible, receiving] = [
+    await stage.contributor(stage.builders),
+    await stage.contributor(stage.testers),
+  ];
 });
 afterAll(() => test.close());
 
@@ -31,8 +34,8 @@ const tell = (more: Partial<Notice>) => {
   const notice: Notice = {
     kind: 'commented',
     programme: enteredProgramme(stage.programme),
-    users: [giver.id],
-    by: { ...systemActor('test'), userId: receiver.id, name: 'Robin' },
+    users: [responsible.id],
+    by: { ...systemActor('test'), userId: receiving.id, name: 'Robin' },
     items: [{ entity: 'turnover', id: `system:${stage.pump}/${stage.milestones.MC}`, label: '21-01 MC' }],
     ...more,
   };
@@ -42,7 +45,7 @@ const tell = (more: Partial<Notice>) => {
 describe('the inbox', () => {
   it('lists what one was told, until it is done, and takes that back', async () => {
     await tell({ details: { text: 'Looks good' } });
-    const [line, ...more] = await linesOf(giver);
+    const [line, ...more] = await linesOf(responsible);
     expect(more).toEqual([]);
     expect(line).toMatchObject({
       kind: 'commented',
@@ -54,19 +57,20 @@ describe('the inbox', () => {
       read: false,
       done: false,
     });
-    expect(await unreadOf(giver)).toBe(1);
-    const mark = (body: object, who = giver) => stage.ask('PATCH', path, { ids: [line!.id], ...body }, who);
+    expect(await unreadOf(responsible)).toBe(1);
+    const mark = (body: object, who = responsible) =>
+      stage.ask('PATCH', path, { ids: [line!.id], ...body }, who);
     // Nobody marks the lines of another.
-    await mark({ done: true }, receiver);
-    expect(await unreadOf(giver)).toBe(1);
+    await mark({ done: true }, receiving);
+    expect(await unreadOf(responsible)).toBe(1);
     expect((await mark({ read: true })).body).toEqual({ unread: 0 });
-    expect((await linesOf(giver))[0]).toMatchObject({ read: true, done: false });
+    expect((await linesOf(responsible))[0]).toMatchObject({ read: true, done: false });
     await mark({ done: true });
-    expect(await linesOf(giver)).toEqual([]);
-    expect(await linesOf(giver, '?state=done')).toMatchObject([{ id: line!.id, done: true }]);
+    expect(await linesOf(responsible)).toEqual([]);
+    expect(await linesOf(responsible, '?state=done')).toMatchObject([{ id: line!.id, done: true }]);
     await mark({ done: false });
-    expect(await linesOf(giver, '?kind=commented')).toHaveLength(1);
-    expect(await linesOf(giver, '?kind=decided')).toEqual([]);
+    expect(await linesOf(responsible, '?kind=commented')).toHaveLength(1);
+    expect(await linesOf(responsible, '?kind=decided')).toEqual([]);
     await mark({ done: true });
   });
 
@@ -74,14 +78,14 @@ describe('the inbox', () => {
     const stranger = await addSignedIn(test);
     const gone = await stage.contributor(stage.builders);
     await test.sql(`update users set status = 'deactivated' where id = $1`, [gone.id]);
-    await tell({ users: [giver.id, giver.id, receiver.id, stranger.id, gone.id] });
+    await tell({ users: [responsible.id, responsible.id, receiving.id, stranger.id, gone.id] });
     const stored = await test.sql('select user_id from inbox_lines where done_at is null');
-    expect(stored).toEqual([{ user_id: giver.id }]);
+    expect(stored).toEqual([{ user_id: responsible.id }]);
     // What was told before is no longer shown to who was removed from the programme since.
-    await test.sql('update memberships set user_id = $2 where user_id = $1', [giver.id, stranger.id]);
-    expect([await linesOf(giver), await unreadOf(giver)]).toEqual([[], 0]);
-    await test.sql('update memberships set user_id = $1 where user_id = $2', [giver.id, stranger.id]);
-    expect(await unreadOf(giver)).toBe(1);
+    await test.sql('update memberships set user_id = $2 where user_id = $1', [responsible.id, stranger.id]);
+    expect([await linesOf(responsible), await unreadOf(responsible)]).toEqual([[], 0]);
+    await test.sql('update memberships set user_id = $1 where user_id = $2', [responsible.id, stranger.id]);
+    expect(await unreadOf(responsible)).toBe(1);
   });
 
   it('makes one line of everything of a kind', async () => {
@@ -92,7 +96,7 @@ describe('the inbox', () => {
     }));
     await test.sql('delete from inbox_lines');
     await tell({ items });
-    const [line, ...more] = await linesOf(giver);
+    const [line, ...more] = await linesOf(responsible);
     expect([more, line?.total, line?.items.length]).toEqual([[], 400, 10]);
   });
 
@@ -108,8 +112,8 @@ describe('the inbox', () => {
     const { db } = test.app.storage;
     const teams = await usersOfTeams(db, programme, [stage.builders, stage.testers, 999]);
     expect([...teams]).toEqual([
-      [stage.builders, [giver.id, mate.id]],
-      [stage.testers, [receiver.id]],
+      [stage.builders, [responsible.id, mate.id]],
+      [stage.testers, [receiving.id]],
     ]);
     expect([...(await usersOfPeople(db, programme, [body.id, 999]))]).toEqual([[body.id, mate.id]]);
   });
@@ -117,7 +121,7 @@ describe('the inbox', () => {
   it('updates open pages: the user’s inbox, and records without a revision', async () => {
     const address = await test.app.server.listen({ host: '127.0.0.1', port: 0 });
     const url = `${address}/api/events/?programme=${stage.programme}`;
-    const [own, other] = [await readEvents(url, giver.access), await readEvents(url, receiver.access)];
+    const [own, other] = [await readEvents(url, responsible.access), await readEvents(url, receiving.access)];
     expect([(await own.next())?.event, (await other.next())?.event]).toEqual(['ready', 'ready']);
     await tell({});
     expect(await own.next()).toMatchObject({ id: '', event: 'inbox', data: { programme: stage.programme } });

@@ -54,7 +54,7 @@ it('are named on certificates until they are put back, and nothing is where none
 it('are named where they matter: at the milestone, on the scope, or on the turnover alone', async () => {
   const { pump, fan, milestones } = stage;
   const review = async (scope: number): Promise<CertificateContent> => {
-    const { body } = await stage.review('submit', [stage.item(scope)], stage.giver);
+    const { body } = await stage.review('submit', [stage.item(scope)], stage.responsible);
     return body.records[0].content;
   };
   await stage.raise({ clear_by: milestones.RFO });
@@ -67,9 +67,9 @@ it('are named where they matter: at the milestone, on the scope, or on the turno
     [],
   ]);
   // Of a submitted turnover: those that aren't submitted have the new team from the start.
-  await stage.sign('submit', [stage.item(fan)], stage.giver);
+  await stage.sign('submit', [stage.item(fan)], stage.responsible);
   await patch(`systems/${fan}`, { commissioning_team: stage.builders, reason: 'Other crew' });
-  await stage.sign('accept', [stage.item(fan)], stage.receiver);
+  await stage.sign('accept', [stage.item(fan)], stage.receiving);
   const { '21-02': accepted } = await contents();
   expect(liftedOf(accepted!)).toEqual(['Commissioning team of 21-02 changed from Testers to Builders']);
   expect(liftedOf(await review(pump))).toEqual(['21-01 RFO no longer required']);
@@ -77,19 +77,19 @@ it('are named where they matter: at the milestone, on the scope, or on the turno
 
 it('are part of what is signed: the second signer sees what was lifted since the first', async () => {
   await stage.raise({ clear_by: stage.milestones.RFC, system: stage.fan });
-  const signed = await stage.sign('submit', [stage.item()], stage.giver);
+  const signed = await stage.sign('submit', [stage.item()], stage.responsible);
   expect(signed.status).toBe(200);
-  const before = await stage.review('accept', [stage.item()], stage.receiver);
+  const before = await stage.review('accept', [stage.item()], stage.receiving);
   expect(before.body.records[0].changes).toEqual([]);
-  await patch(category('A'), { exception_by: 'receiver', reason: 'Agreed' });
+  await patch(category('A'), { exception_by: 'receiving', reason: 'Agreed' });
   const stale = await stage.act(
     'accept',
     [{ ...stage.item(), reviewed: before.body.records[0].reviewed }],
     {},
-    stage.receiver,
+    stage.receiving,
   );
   expect([stale.status, stale.body.code]).toEqual([409, 'stale_preview']);
-  const after = await stage.review('accept', [stage.item()], stage.receiver);
+  const after = await stage.review('accept', [stage.item()], stage.receiving);
   expect(after.body.records[0].changes).toEqual([{ kind: 'field', what: 'lifted', text: '' }]);
 });
 

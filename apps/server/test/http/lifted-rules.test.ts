@@ -70,8 +70,8 @@ const settings: Setting[] = [
   {
     kind: 'responsible_side',
     record: rfc,
-    lifted: () => ({ giver: 'operations' }),
-    back: () => ({ giver: 'construction' }),
+    lifted: () => ({ responsible: 'operations' }),
+    back: () => ({ responsible: 'construction' }),
     hold: submit,
     counts: submitted,
     sentence: 'Responsible team at milestone RFC changed from Construction to Operations',
@@ -79,8 +79,8 @@ const settings: Setting[] = [
   {
     kind: 'receiving_side',
     record: rfc,
-    lifted: () => ({ receiver: 'operations' }),
-    back: () => ({ receiver: 'commissioning' }),
+    lifted: () => ({ receiving: 'operations' }),
+    back: () => ({ receiving: 'commissioning' }),
     hold: block,
     counts: blocked,
     sentence: 'Receiving team at milestone RFC changed from Commissioning to Operations',
@@ -97,7 +97,7 @@ const settings: Setting[] = [
   {
     kind: 'exception',
     record: categoryA,
-    lifted: () => ({ exception_by: 'receiver' }),
+    lifted: () => ({ exception_by: 'receiving' }),
     back: () => ({ exception_by: 'manager' }),
     hold: block,
     counts: blocked,
@@ -106,8 +106,8 @@ const settings: Setting[] = [
   {
     kind: 'punch_list',
     record: () => ['programmes', stage.programme],
-    lifted: () => ({ quality: 'counts' }),
-    back: () => ({ quality: 'records' }),
+    lifted: () => ({ punches: 'counts' }),
+    back: () => ({ punches: 'records' }),
     hold: block,
     counts: blocked,
     sentence: 'so punches no longer block',
@@ -198,7 +198,7 @@ it.each(settings)(
         blocked: { ...counts, listed: [{ label: turnover, punches: counts.punches }] },
       },
     ]);
-    expect(await stage.told()).toEqual(['giver', 'receiver', 'coordinator', 'manager']);
+    expect(await stage.told()).toEqual(['responsible', 'receiving', 'coordinator', 'manager']);
     const [line] = await stage.linesOf(stage.people.coordinator);
     expect(line).toMatchObject({
       total: 1,

@@ -54,7 +54,7 @@ it('asks for each step of who may allow an exception, and ends with the strictes
     (await stage.patch(categoryA(), { exception_by: by, ...(reason && { reason }) })).status;
   expect(await allow('nobody')).toBe(200);
   expect([await allow('manager'), await allow('manager', 'First')]).toEqual([400, 200]);
-  expect([await allow('receiver'), await allow('receiver', 'Second')]).toEqual([400, 200]);
+  expect([await allow('receiving'), await allow('receiving', 'Second')]).toEqual([400, 200]);
   expect(await allow('manager')).toBe(200);
   expect(await stage.stored()).toMatchObject([
     { reason: 'First', ended: false },

@@ -39,7 +39,7 @@ describe('a turnover that is no longer required', () => {
     await stage.block();
     const { status, body } = await lift(stage.people.planner);
     expect([status, body.detail]).toEqual([403, copy.mayNotLift('21-01 RFC', 0)]);
-    expect((await lift(stage.people.giver)).status).toBe(403);
+    expect((await lift(stage.people.responsible)).status).toBe(403);
     expect((await change({ required: false })).status).toBe(400);
     expect(await isRequired()).toBe(true);
     await nothing();
@@ -56,8 +56,8 @@ describe('a turnover that is no longer required', () => {
       blocked: { turnovers: 1, punches: 1, listed: [{ label: '21-01 RFC', punches: 1 }] },
     };
     expect(await stage.stored()).toMatchObject([{ ...row, ended: false }]);
-    expect(await stage.told()).toEqual(['giver', 'receiver', 'manager']);
-    const [line] = await stage.linesOf(stage.people.giver);
+    expect(await stage.told()).toEqual(['responsible', 'receiving', 'manager']);
+    const [line] = await stage.linesOf(stage.people.responsible);
     expect(describeNotice(line!)).toContain('concerns 1 turnover: 21-01 RFC no longer required');
     expect(line?.details).toMatchObject({ reason: 'Descoped' });
     expect(await stage.events()).toMatchObject([
@@ -103,13 +103,13 @@ describe('a turnover that is no longer required', () => {
     expect(await stage.stored()).toMatchObject([
       { kind: 'required', reason: `N/A · ${dates.kept.imported('dates.csv')}`, ended: false },
     ]);
-    expect(await stage.told()).toEqual(['giver', 'receiver', 'coordinator']);
+    expect(await stage.told()).toEqual(['responsible', 'receiving', 'coordinator']);
   });
 });
 
 describe.each([
-  ['giver_team', 'responsible_team', 'Responsible team of 21-01 RFC changed from no team to Testers'],
-  ['receiver_team', 'receiving_team', 'Receiving team of 21-01 RFC changed from no team to Testers'],
+  ['responsible_team', 'responsible_team', 'Responsible team of 21-01 RFC changed from no team to Testers'],
+  ['receiving_team', 'receiving_team', 'Receiving team of 21-01 RFC changed from no team to Testers'],
 ] as const)('the %s of a turnover', (field, kind, sentence) => {
   const set = () => ({ [field]: stage.testers });
 
@@ -128,7 +128,7 @@ describe.each([
     await nothing();
     const { operation } = changed(await change(set(), { reason: 'Other contractor' }));
     expect(await stage.stored()).toMatchObject([{ kind, reason: 'Other contractor', ended: false }]);
-    expect(await stage.told()).toEqual(['giver', 'receiver', 'coordinator', 'manager']);
+    expect(await stage.told()).toEqual(['responsible', 'receiving', 'coordinator', 'manager']);
     expect((await stage.events())[0]?.words).toContain(`Rule: ${sentence}`);
     changed(await undo(operation));
     expect(await stage.stored()).toMatchObject([{ kind, ended: true }]);

@@ -89,7 +89,7 @@ describe('an issued look-ahead', () => {
       const found = content.cards.find(
         ({ scope, milestone }) => scope === card.scope && milestone === card.milestone,
       )!;
-      expect({ ...found, lane: content.lanes.giver[found.lanes.giver] }).toMatchObject({
+      expect({ ...found, lane: content.lanes.responsible[found.lanes.responsible] }).toMatchObject({
         ...shown,
         column,
         lane,
@@ -163,7 +163,7 @@ describe('an issued look-ahead', () => {
         flags: positions.map(() => ['stale']),
         checks: positions.map((at) => [{ condition: 'hold', state: 'blocked', why: `Held ${at}` }]),
       },
-      lanes: { ...lanes, giver: { labels: ['Then'], of: positions.map(() => 0) } },
+      lanes: { ...lanes, responsible: { labels: ['Then'], of: positions.map(() => 0) } },
       loads,
       measures,
     };
@@ -175,7 +175,7 @@ describe('an issued look-ahead', () => {
     const { issue, content, reconstructed } = await read(id);
     expect([issue, reconstructed]).toEqual([before.issue, false]);
     expect(content).toMatchObject({ programme_name: 'Then', unit: 'working_days', week_start: 7 });
-    expect(content.lanes).toEqual({ ...before.content.lanes, giver: ['Then'] });
+    expect(content.lanes).toEqual({ ...before.content.lanes, responsible: ['Then'] });
     expect(content.cards).toEqual(
       before.content.cards.map((card, at) => ({
         ...card,
@@ -187,7 +187,7 @@ describe('an issued look-ahead', () => {
         flags: ['stale'],
         checks: [{ condition: 'hold', state: 'blocked', why: `Held ${at}` }],
         blocking_punches: 0,
-        lanes: { ...card.lanes, giver: 0 },
+        lanes: { ...card.lanes, responsible: 0 },
       })),
     );
     const pdf = await stage.ask('GET', `/api/lookahead/issues/${id}/file/?format=pdf`);

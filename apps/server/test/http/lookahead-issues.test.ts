@@ -72,7 +72,7 @@ describe('an issue', () => {
       ready: true,
       unmet: [],
       team: stage.builders,
-      receiver: stage.testers,
+      receiving: stage.testers,
       result: 'open',
     });
     expect(line(found, stage.fan)).toMatchObject({
@@ -189,7 +189,7 @@ describe('the database', () => {
       'truncate lookahead_issues cascade',
       `insert into lookahead_lines select programme_id, issue, scope, ${stage.milestones.RFC}, position, scope_code, scope_name,
         milestone_code, status, baseline, forecast, need, actual, ready, unmet, open_constraints, constraints, team,
-        receiver, area, discipline, commitment, committed, promised_by_name, override_reason
+        receiving, area, discipline, commitment, committed, promised_by_name, override_reason
         from lookahead_lines where issue = ${number}`,
       `update commitments set date = '2027-03-05' where id = ${id}`,
       `update commitments set issue = null where id = ${id}`,

@@ -95,7 +95,7 @@ describe.each(['now', 'daily'] as const)('who is told, with emails set to %s', (
 it('sends the digest of a programme to those who want it and can see it', async () => {
   const scene = await setScene(test, 'off');
   await mailDigests(test.app.parts);
-  expect(await emailed(scene)).toEqual(emailsOf(scene, ['giver', 'owner']));
+  expect(await emailed(scene)).toEqual(emailsOf(scene, ['responsible', 'owner']));
 });
 
 /** What takes the right to see away between happening and reading or sending. */

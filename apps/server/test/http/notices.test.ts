@@ -7,13 +7,16 @@ import { copy as shared } from '@baton/contract/accounts/copy.ts';
 
 let test: TestApp;
 let stage: TrackerStage;
-let giver: TestUser;
-let receiver: TestUser;
+let responsible: TestUser;
+let receiving: TestUser;
 beforeAll(async () => {
   test = await startTestApp({ rateLimit: true });
   stage = await setTrackerStage(test);
-  [giver, receiver] = [await stage.contributor(stage.builders), await stage.contributor(stage.testers)];
-  await prefer(receiver, { mail_submitted: 'off' });
+  [responsible, receiving] = [
+    await stage.contributor(stage.builders),
+    await stage.contributor(stage.testers),
+  ];
+  await prefer(receiving, { mail_submitted: 'off' });
   await stage.change([
     { scope: `system:${stage.pump}`, milestone: stage.milestones.RFC, set: { forecast: '2027-03-04' } },
     { scope: `system:${stage.fan}`, milestone: stage.milestones.RFC, set: { forecast: '2027-02-20' } },
@@ -26,53 +29,53 @@ const prefer = (who: TestUser, preferences: object) =>
 const at = (scope: number) => ({ scope: `system:${scope}`, milestone: stage.milestones.RFC });
 
 it('tells who submitted what became of it, unless they do not want to know', async () => {
-  await prefer(giver, { mail_decided: 'off' });
-  await stage.act('submit', [at(stage.pump)], {}, giver);
-  await stage.act('reject', [at(stage.pump)], { reason: 'The flange leaks' }, receiver);
+  await prefer(responsible, { mail_decided: 'off' });
+  await stage.act('submit', [at(stage.pump)], {}, responsible);
+  await stage.act('reject', [at(stage.pump)], { reason: 'The flange leaks' }, receiving);
   expect(await test.mails()).toEqual([]);
 
-  await prefer(giver, { mail_decided: 'now' });
-  await stage.act('submit', [at(stage.pump)], {}, giver);
-  await stage.act('reject', [at(stage.pump)], { reason: 'It still leaks' }, receiver);
+  await prefer(responsible, { mail_decided: 'now' });
+  await stage.act('submit', [at(stage.pump)], {}, responsible);
+  await stage.act('reject', [at(stage.pump)], { reason: 'It still leaks' }, receiving);
   const [rejected, ...more] = await test.mails();
   expect(more).toEqual([]);
   expect(rejected).toMatchObject({
-    to: giver.email,
+    to: responsible.email,
     subject: expect.stringContaining('rejected 21-01 RFC in Stage'),
     headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   });
   expect(rejected?.text).toContain(shared.reason('It still leaks'));
 
-  await stage.act('submit', [at(stage.pump), at(stage.fan)], {}, giver);
-  await stage.act('accept', [at(stage.pump), at(stage.fan)], { reason: 'other' }, receiver);
+  await stage.act('submit', [at(stage.pump), at(stage.fan)], {}, responsible);
+  await stage.act('accept', [at(stage.pump), at(stage.fan)], { reason: 'other' }, receiving);
   const accepted = await test.mails();
   expect(accepted.map(({ subject }) => subject)).toEqual([expect.stringContaining('accepted 2 turnovers')]);
   // A userâ€™s own decisions send no email.
   await stage.act('reopen', [at(stage.pump)], { reason: 'By mistake' });
   await stage.act('submit', [at(stage.pump)]);
   await stage.act('reject', [at(stage.pump)], { reason: 'Not yet' });
-  expect((await test.mails()).map(({ to }) => to)).toEqual([giver.email]);
+  expect((await test.mails()).map(({ to }) => to)).toEqual([responsible.email]);
 });
 
 it('takes the mail back when the decision does not hold', async () => {
-  await stage.act('submit', [at(stage.pump)], {}, giver);
+  await stage.act('submit', [at(stage.pump)], {}, responsible);
   expect(
     (
       await stage.act(
         'reject',
         [at(stage.pump), { scope: 'system:9999', milestone: 1 }],
         { reason: 'x' },
-        receiver,
+        receiving,
       )
     ).status,
   ).toBe(400);
   expect(await test.mails()).toEqual([]);
-  await stage.act('withdraw', [at(stage.pump)], {}, giver);
+  await stage.act('withdraw', [at(stage.pump)], {}, responsible);
 });
 
 it('is ended by the link in it, by a mail program or a person, without signing in', async () => {
-  await stage.act('submit', [at(stage.pump)], {}, giver);
-  await stage.act('reject', [at(stage.pump)], { reason: 'Again' }, receiver);
+  await stage.act('submit', [at(stage.pump)], {}, responsible);
+  await stage.act('reject', [at(stage.pump)], { reason: 'Again' }, receiving);
   const [mail] = await test.mails();
   const address = /<(.*)>/.exec(mail?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '';
   expect(mail?.text).toContain('https://baton.example/auth/unsubscribe/');
@@ -86,27 +89,27 @@ it('is ended by the link in it, by a mail program or a person, without signing i
     200,
     expect.stringContaining('Youâ€™ve unsubscribed from emails'),
   ]);
-  await expectEvent(test, 'notice.unsubscribed', { actor_id: giver.id });
-  const me = await stage.ask('GET', '/api/users/current/', undefined, giver);
+  await expectEvent(test, 'notice.unsubscribed', { actor_id: responsible.id });
+  const me = await stage.ask('GET', '/api/users/current/', undefined, responsible);
   expect(me.body.preferences).toMatchObject({ mail_decided: 'off' });
   // Repeating it is harmless.
   expect((await test.ask('POST', pathname)).status).toBe(200);
-  await stage.act('submit', [at(stage.pump)], {}, giver);
-  await stage.act('reject', [at(stage.pump)], { reason: 'Once more' }, receiver);
+  await stage.act('submit', [at(stage.pump)], {}, responsible);
+  await stage.act('reject', [at(stage.pump)], { reason: 'Once more' }, receiving);
   expect(await test.mails()).toEqual([]);
 });
 
 it('sums the week up on Monday morning for who wants it: due, waiting, and oneâ€™s constraints', async () => {
   const parts = test.app.parts;
   expect(await mailDigests(parts)).toBe(0);
-  await prefer(giver, { notify_digest: true, time_zone: 'America/Vancouver' });
-  await prefer(receiver, { notify_digest: true });
+  await prefer(responsible, { notify_digest: true, time_zone: 'America/Vancouver' });
+  await prefer(receiving, { notify_digest: true });
   const owner = await stage.ask('POST', '/api/people/', {
     programme: stage.programme,
     first_name: 'Robin',
     last_name: 'Own',
-    email: giver.email,
-    user: giver.id,
+    email: responsible.email,
+    user: responsible.id,
   });
   const body = {
     programme: stage.programme,
@@ -140,14 +143,19 @@ it('sums the week up on Monday morning for who wants it: due, waiting, and oneâ€
   });
   const milestone = stage.milestones.MC;
   await stage.change([{ scope: `system:${gone.body.id}`, milestone, set: { forecast: '2027-03-03' } }]);
-  await stage.ask('POST', '/api/milestones/', { programme, code: 'OG', name: 'Other gate', chain: 'Other' });
+  await stage.ask('POST', '/api/milestones/', {
+    programme,
+    code: 'OG',
+    name: 'Other milestone',
+    chain: 'Other',
+  });
   await stage.ask('PATCH', `/api/systems/${gone.body.id}/`, { chain: 'Other' });
 
-  // Monday 08:00 UTC is Monday for the receiver, but still Sunday night in Vancouver.
+  // Monday 08:00 UTC is Monday for the receiving team, but still Sunday night in Vancouver.
   const both = await Promise.all([mailDigests(parts), mailDigests(parts)]);
   expect(both.toSorted()).toEqual([0, 1]);
   const [first] = await test.mails();
-  expect(first).toMatchObject({ to: receiver.email, subject: 'Your turnovers this week' });
+  expect(first).toMatchObject({ to: receiving.email, subject: 'Your turnovers this week' });
   expect(first?.text).toContain(`Waiting for your acceptance\n- 21-01 RFC, Pump`);
   expect(first?.link).toMatch(/\/app\/tracker\/update\?programme=\w+$/);
   expect(first?.headers?.['List-Unsubscribe']).toContain('/api/unsubscribe/');
@@ -155,7 +163,7 @@ it('sums the week up on Monday morning for who wants it: due, waiting, and oneâ€
   await stage.at('2027-03-01T15:00:00Z');
   expect(await mailDigests(parts)).toBe(1);
   const [second] = await test.mails();
-  expect(second?.to).toBe(giver.email);
+  expect(second?.to).toBe(responsible.email);
   expect(second?.text).toContain(`Due this week from your teams\n- 21-01 MC, Pump: due 3 Mar`);
   expect(second?.text).not.toContain('G-1');
   expect(second?.text).not.toContain('21-02 MC');

@@ -88,7 +88,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /** Outcomes by call. */
-interface Found {
+interface FoundCall {
   came: Record<string, string>;
   wanted: Record<string, string>;
 }
@@ -223,7 +223,7 @@ describe('the permission table', () => {
     }
   });
 
-  const found = new Map<Actor, Found>(actors.map((actor) => [actor, { came: {}, wanted: {} }]));
+  const found = new Map<Actor, FoundCall>(actors.map((actor) => [actor, { came: {}, wanted: {} }]));
 
   // Call by call, each by everybody, so that what the refused share is as it was made.
   beforeAll(async () => {

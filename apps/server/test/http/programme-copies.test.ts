@@ -26,7 +26,7 @@ describe('a copy', () => {
         ['programme', String(source.id)],
         ['code', 'RFC'],
         ['title', 'Certificate'],
-        ['giver_statement', 'It is complete.'],
+        ['responsible_statement', 'It is complete.'],
       ],
       file: logo,
     });
@@ -126,15 +126,15 @@ describe('a copy', () => {
   });
 
   it('takes the punch categories along, once', async () => {
-    const source = await create({ name: 'With punches', quality: 'records', ready_days: 3 });
+    const source = await create({ name: 'With punches', punches: 'records', ready_days: 3 });
     const read = async (into: number) =>
       (await test.ask('GET', `/api/punch-categories/?programme=${into}`, { token: admin.access })).body;
     const [first] = await read(source.body.id);
     const changed = { token: admin.access, body: { name: 'Safety' } };
     await test.ask('PATCH', `/api/punch-categories/${first.id}/`, changed);
-    const from = { copy_of: source.body.id, quality: 'records' };
+    const from = { copy_of: source.body.id, punches: 'records' };
     const whole = await create({ name: 'All punches', ...from, parts: ['settings', 'punch-categories'] });
-    expect(whole.body).toMatchObject({ quality: 'records', ready_days: 3 });
+    expect(whole.body).toMatchObject({ punches: 'records', ready_days: 3 });
     expect(await read(whole.body.id)).toMatchObject([
       { code: 'A', name: 'Safety' },
       { code: 'B' },

@@ -65,7 +65,7 @@ describe('the punch counts of a system', () => {
   });
 
   it('are typed in a programme that imports them', async () => {
-    await stage.ask('PATCH', `/api/programmes/${stage.programme}/`, { quality: 'counts' });
+    await stage.ask('PATCH', `/api/programmes/${stage.programme}/`, { punches: 'counts' });
     expect((await patch({ punch_a: 5 })).body).toMatchObject({ punch_a: 5 });
   });
 });

@@ -77,7 +77,7 @@ it('categories come with the structure, and a change of them counts again', asyn
     ['B', true],
     ['C', false],
   ]);
-  expect(structure!.settings).toMatchObject({ quality: 'records', ready_days: 7 });
+  expect(structure!.settings).toMatchObject({ punches: 'records', ready_days: 7 });
   await stage.ask('PATCH', `/api/punch-categories/${stage.categories.A}/`, {
     blocks: false,
     reason: 'Agreed',

@@ -213,30 +213,30 @@ describe('an import', () => {
   });
 
   it('clears and verifies as the commands do, with the persons, and never by the team that it makes verify', async () => {
-    const giver = await stage.contributor(stage.builders);
-    const receiver = await stage.contributor(stage.testers);
+    const responsible = await stage.contributor(stage.builders);
+    const receiving = await stage.contributor(stage.testers);
     const { number, id } = await stage.raise();
     const row = (more: string, values: string) => `Number,State${more}\n${number},${values}\n`;
     const errors = async (file: string, who: TestUser) =>
       (await send(file, { commit: true, who })).body.rows[0].errors;
-    expect(await errors(row(',Verifying team', 'verified,CON'), giver)).not.toEqual({});
-    expect(await errors(row(',Cleared on', 'cleared,2020-01-01'), giver)).toEqual({
+    expect(await errors(row(',Verifying team', 'verified,CON'), responsible)).not.toEqual({});
+    expect(await errors(row(',Cleared on', 'cleared,2020-01-01'), responsible)).toEqual({
       cleared_on: [rules.clearedBeforeRaised],
     });
-    expect(await errors(row('', 'cleared'), receiver)).not.toEqual({});
-    expect(await errors(row('', 'cleared'), giver)).toEqual({});
-    expect(await errors(row('', 'verified'), giver)).not.toEqual({});
-    expect(await errors(row('', 'verified'), receiver)).toEqual({});
+    expect(await errors(row('', 'cleared'), receiving)).not.toEqual({});
+    expect(await errors(row('', 'cleared'), responsible)).toEqual({});
+    expect(await errors(row('', 'verified'), responsible)).not.toEqual({});
+    expect(await errors(row('', 'verified'), receiving)).toEqual({});
     const { body } = await stage.ask('GET', `/api/punches/${id}/`);
-    expect(body).toMatchObject({ state: 'verified', cleared_by_id: giver.id });
+    expect(body).toMatchObject({ state: 'verified', cleared_by_id: responsible.id });
     expect(body.verified_by).not.toBe('');
     const acts = await stage.ask('GET', `/api/punches/${id}/acts/`);
     expect(acts.body.map(({ act }: { act: string }) => act)).toEqual(['verify', 'clear', 'raise']);
   });
 
   it('of a Contributor brings only what they may do', async () => {
-    const giver = await stage.contributor(stage.builders);
-    const { body } = await send(weekly.replace('Paint,C', 'Paint,B'), { who: giver });
+    const responsible = await stage.contributor(stage.builders);
+    const { body } = await send(weekly.replace('Paint,C', 'Paint,B'), { who: responsible });
     const errors = body.rows.map((row: { errors: object }) => Object.keys(row.errors));
     expect(errors).toEqual([[], ['state'], ['state']]);
     const viewer = await stage.member('Viewer');

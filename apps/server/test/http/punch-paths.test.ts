@@ -6,8 +6,8 @@ import { setPunchStage, type Punch, type PunchStage } from '../punch-stage.ts';
 // Paths that bring something back: restoring, and undo of each act, by who did it and by others.
 let test: TestApp;
 let stage: PunchStage;
-let giver: TestUser;
-let receiver: TestUser;
+let responsible: TestUser;
+let receiving: TestUser;
 let coordinator: TestUser;
 beforeAll(async () => {
   test = await startTestApp();
@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(async () => {
   stage = await setPunchStage(test);
-  giver = await stage.contributor(stage.builders);
-  receiver = await stage.contributor(stage.testers);
+  responsible = await stage.contributor(stage.builders);
+  receiving = await stage.contributor(stage.testers);
   coordinator = await stage.member('Coordinator');
 });
 
@@ -34,8 +34,8 @@ it('a deleted punch is restored by who raised it, a Coordinator or a Manager', a
   const third = await stage.contributor();
   const came: Record<string, number> = {};
   const users = {
-    raiser: giver,
-    receiver,
+    raiser: responsible,
+    receiving,
     third,
     planner: await stage.member('Planner'),
     viewer: await stage.member('Viewer'),
@@ -43,14 +43,14 @@ it('a deleted punch is restored by who raised it, a Coordinator or a Manager', a
     manager: await stage.member('Manager'),
   };
   for (const [name, who] of Object.entries(users)) {
-    const { id } = await stage.raise({}, giver);
-    expect((await stage.ask('DELETE', `/api/punches/${id}/`, undefined, giver)).status).toBe(204);
+    const { id } = await stage.raise({}, responsible);
+    expect((await stage.ask('DELETE', `/api/punches/${id}/`, undefined, responsible)).status).toBe(204);
     const body = { programme: stage.programme, ids: [id] };
     came[name] = (await stage.ask('POST', '/api/punches/restore/', body, who)).status;
   }
   expect(came).toEqual({
     raiser: 200,
-    receiver: 403,
+    receiving: 403,
     third: 403,
     planner: 403,
     viewer: 403,
@@ -69,7 +69,7 @@ const command = async (act: string, punch: Punch, who: TestUser) =>
   stage.command(act, [punch], { reason: 'Seen' }, who);
 const after = async (act: string, punch: Punch, who: TestUser) =>
   (await command(act, punch, who)).body.records[0] as Punch;
-const cleared = (punch: Punch) => after('clear', punch, giver);
+const cleared = (punch: Punch) => after('clear', punch, responsible);
 const bulk =
   (set: object) =>
   ({ id, version }: Punch) =>
@@ -77,21 +77,21 @@ const bulk =
       'POST',
       '/api/punches/bulk/',
       { programme: stage.programme, records: [{ id, version }], set, reason: 'Agreed' },
-      receiver,
+      receiving,
     );
 
 const acts: Record<string, Done> = {
-  clear: { who: () => giver, act: (punch) => command('clear', punch, giver) },
-  verify: { who: () => receiver, before: cleared, act: (punch) => command('verify', punch, receiver) },
-  reject: { who: () => receiver, before: cleared, act: (punch) => command('reject', punch, receiver) },
-  void: { who: () => receiver, act: (punch) => command('void', punch, receiver) },
+  clear: { who: () => responsible, act: (punch) => command('clear', punch, responsible) },
+  verify: { who: () => receiving, before: cleared, act: (punch) => command('verify', punch, receiving) },
+  reject: { who: () => receiving, before: cleared, act: (punch) => command('reject', punch, receiving) },
+  void: { who: () => receiving, act: (punch) => command('void', punch, receiving) },
   reopen: {
-    who: () => receiver,
-    before: async (punch) => after('verify', await cleared(punch), receiver),
-    act: (punch) => command('reopen', punch, receiver),
+    who: () => receiving,
+    before: async (punch) => after('verify', await cleared(punch), receiving),
+    act: (punch) => command('reopen', punch, receiving),
   },
-  'a change of the due date': { who: () => receiver, act: bulk({ due: '2030-01-01' }) },
-  'a change of the estimate': { who: () => receiver, act: bulk({ estimate_hours: 3 }) },
+  'a change of the due date': { who: () => receiving, act: bulk({ due: '2030-01-01' }) },
+  'a change of the estimate': { who: () => receiving, act: bulk({ estimate_hours: 3 }) },
 };
 
 describe.each(Object.keys(acts))('%s', (name) => {
@@ -107,7 +107,7 @@ describe.each(Object.keys(acts))('%s', (name) => {
   it('is undone by who did it, and by nobody else', async () => {
     const { punch, operation } = await done();
     const changed = await read(punch);
-    for (const other of [coordinator, who() === giver ? receiver : giver])
+    for (const other of [coordinator, who() === responsible ? receiving : responsible])
       expect((await undo(operation, other)).status).toBe(409);
     expect(await read(punch)).toEqual(changed);
     expect((await undo(operation, who())).status).toBe(200);

@@ -44,8 +44,8 @@ interface Disturbance {
 
 const verified = async (scope: number): Promise<Punch> => {
   const raised = await stage.raise({ system: scope, clear_by: stage.milestones.RFC });
-  const { body: cleared } = await stage.command('clear', [raised], {}, stage.giver);
-  const { body } = await stage.command('verify', cleared.records, {}, stage.receiver);
+  const { body: cleared } = await stage.command('clear', [raised], {}, stage.responsible);
+  const { body } = await stage.command('verify', cleared.records, {}, stage.receiving);
   return { ...body.records[0], operation: body.operation };
 };
 const raise = (scope: number) =>
@@ -85,7 +85,7 @@ const disturbances: Record<string, Disturbance> = {
     before: verified,
     act: (_, punch) => {
       const body = { programme: programme(), undoes: punch!['operation'] };
-      return stage.ask('POST', '/api/punches/undo/', body, stage.receiver);
+      return stage.ask('POST', '/api/punches/undo/', body, stage.receiving);
     },
   },
   import: {
@@ -112,11 +112,11 @@ it('never accepts a milestone with a punch that blocks it, in a hundred rounds',
     const { before, act } = disturbances[kinds[round % kinds.length]!]!;
     const punch = await before(scope);
     const item = stage.item(scope);
-    expect((await stage.sign('submit', [item], stage.giver)).status).toBe(200);
-    const { body: review } = await stage.review('accept', [item], stage.receiver);
+    expect((await stage.sign('submit', [item], stage.responsible)).status).toBe(200);
+    const { body: review } = await stage.review('accept', [item], stage.receiving);
     const items = [{ ...item, reviewed: review.records[0].reviewed }];
     const accept = () =>
-      stage.ask('POST', '/api/tracker/accept/', { programme: programme(), items }, stage.receiver);
+      stage.ask('POST', '/api/tracker/accept/', { programme: programme(), items }, stage.receiving);
     // Now and then the acceptance is a step ahead.
     const [accepted, disturbed] = await Promise.all([
       accept(),

@@ -113,14 +113,14 @@ describe('the filter', () => {
   });
 
   it('finds what the caller’s teams can clear and verify', async () => {
-    const [giver, receiver] = [
+    const [responsible, receiving] = [
       await stage.contributor(stage.builders),
       await stage.contributor(stage.testers),
     ];
-    expect(await list('mine=clear', giver)).toContain(1);
-    expect(await list('mine=clear', giver)).not.toContain(3);
-    expect(await list('mine=verify', giver)).toEqual([]);
-    expect(await list('mine=verify', receiver)).toEqual([6]);
+    expect(await list('mine=clear', responsible)).toContain(1);
+    expect(await list('mine=clear', responsible)).not.toContain(3);
+    expect(await list('mine=verify', responsible)).toEqual([]);
+    expect(await list('mine=verify', receiving)).toEqual([6]);
     expect(await list('mine=verify', await stage.member('Coordinator'))).toEqual([6]);
     expect(await list('mine=verify', await stage.member('Planner'))).toEqual([]);
   });

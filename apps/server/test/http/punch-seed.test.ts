@@ -23,11 +23,11 @@ it('a seeded punch list has the counts and the history of its punches', async ()
   );
   expect(punches.all).toBe(300);
   expect(punches.outstanding).toBeGreaterThan(50);
-  const [gates] = await test.sql(
-    'select sum(punches_open)::int as open from gate_counts where programme_id = $1',
+  const [milestones] = await test.sql(
+    'select sum(punches_open)::int as open from milestone_counts where programme_id = $1',
     [programme],
   );
-  expect(gates.open).toBe(punches.outstanding);
+  expect(milestones.open).toBe(punches.outstanding);
   const acts = await test.sql(
     'select act, count(*)::int as count from record_acts where programme_id = $1 group by 1',
     [programme],

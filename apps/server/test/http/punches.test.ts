@@ -72,19 +72,19 @@ describe('a new punch', () => {
 
 describe('commands', () => {
   it('clear and verify: only verifying takes it from the counts, and nobody verifies what they cleared', async () => {
-    const giver = await stage.contributor(stage.builders);
-    const receiver = await stage.contributor(stage.testers);
+    const responsible = await stage.contributor(stage.builders);
+    const receiving = await stage.contributor(stage.testers);
     const punch = await stage.raise();
-    expect((await stage.command('clear', [punch], {}, receiver)).status).toBe(403);
+    expect((await stage.command('clear', [punch], {}, receiving)).status).toBe(403);
     const before = await revision();
-    const cleared = await stage.command('clear', [punch], { note: 'Bolted' }, giver);
+    const cleared = await stage.command('clear', [punch], { note: 'Bolted' }, responsible);
     expect(cleared.body).toMatchObject({ updated: 1, revision: null, records: [{ state: 'cleared' }] });
     expect(await revision()).toBe(before);
     expect(await stage.counts(stage.pump, stage.milestones.MC)).toEqual([1, 1]);
     const seen = cleared.body.records[0];
-    expect((await stage.command('verify', [seen], {}, giver)).status).toBe(403);
-    expect((await stage.command('verify', [punch], {}, receiver)).status).toBe(409);
-    const verified = await stage.command('verify', [seen], {}, receiver);
+    expect((await stage.command('verify', [seen], {}, responsible)).status).toBe(403);
+    expect((await stage.command('verify', [punch], {}, receiving)).status).toBe(409);
+    const verified = await stage.command('verify', [seen], {}, receiving);
     expect(verified.body).toMatchObject({ updated: 1, revision: before + 1 });
     expect(await stage.counts(stage.pump, stage.milestones.MC)).toEqual([0, 0]);
   });

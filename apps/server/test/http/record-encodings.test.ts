@@ -8,7 +8,7 @@ import type { Endpoint } from '@baton/contract/http/endpoint.ts';
 import { multipartBody } from '../../../web/src/lib/request-body.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
 import { addAdmin, addProgramme, addUser, type TestUser } from '../people.ts';
-import { recordSamples, type Known } from '../record-samples.ts';
+import { recordSamples, type KnownRecords } from '../record-samples.ts';
 
 type Values = Record<string, unknown>;
 type Encoding = 'JSON' | 'multipart';
@@ -16,7 +16,7 @@ type Encoding = 'JSON' | 'multipart';
 let test: TestApp;
 let admin: TestUser;
 let programme: number;
-let known: Known;
+let known: KnownRecords;
 
 const make = async (name: string, values: Values) => {
   const answer = await test.ask('POST', `/api/${name}/`, {
@@ -50,7 +50,7 @@ beforeAll(async () => {
     template: await make('certificate-templates', {
       code: 'C1',
       title: 'Certificate',
-      giver_statement: 'Done',
+      responsible_statement: 'Done',
     }),
     account: (await addUser(test, { roles: { [programme]: 'Viewer' } })).id,
     system: await make('systems', { code: 'S1', name: 'Water' }),

@@ -54,7 +54,7 @@ it('a Manager reopens an acceptance together with the punch that turns out not t
     punches_blocking: 1,
   });
   const next = await stage.act('submit', [rfc(system)]);
-  expect([next.status, next.body.code]).toEqual([409, 'gate_blocked']);
+  expect([next.status, next.body.code]).toEqual([409, 'milestone_blocked']);
 });
 
 it('an acceptance is reopened without punches as before', async () => {

@@ -172,7 +172,8 @@ describe('reports', () => {
     await expectAgreement('s-curve', {}, { period: 'month', unit: 'weight' });
     await expectAgreement('skyline', {}, { period: 'month', basis: 'baseline' });
     await expectAgreement('skyline', {}, { basis: 'actual' });
-    for (const by of ['giver', 'discipline', 'phase', 'owner']) await expectAgreement('matrix', {}, { by });
+    for (const by of ['responsible', 'discipline', 'phase', 'owner'])
+      await expectAgreement('matrix', {}, { by });
     await expectAgreement('data-quality', {}, { by: 'area' });
     await expectAgreement('run-rate', {}, { weeks: 8 });
     await expectAgreement('hit-list', {}, { limit: 7 });
@@ -213,7 +214,7 @@ describe('reports', () => {
           line.label,
           answered(line.accuracy),
         ]),
-      ).toEqual(teams.map(({ team, accuracy }) => [context.label('giver', team), linesOf(accuracy)]));
+      ).toEqual(teams.map(({ team, accuracy }) => [context.label('responsible', team), linesOf(accuracy)]));
       expect(measures.ppc).toEqual(planComplete(own.flatMap(({ items }) => items)));
     }
   });

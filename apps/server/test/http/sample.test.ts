@@ -55,9 +55,9 @@ describe('the sample programme', () => {
     expect(generator).toMatchObject({ name: 'Clean steam generator 2', turned_over: true });
     expect(generator.custom).toMatchObject({ vendor_package: 'Clean steam generators' });
     expect(systems.find(({ id }: { id: number }) => id === generator.parent).name).toBe('Clean steam');
-    const receiver = teams.find(({ id }: { id: number }) => id === generator.commissioning_team);
-    expect(receiver.code).toBe('CXU');
-    expect(people.find(({ id }: { id: number }) => id === receiver.lead).team).toBe(receiver.id);
+    const receiving = teams.find(({ id }: { id: number }) => id === generator.commissioning_team);
+    expect(receiving.code).toBe('CXU');
+    expect(people.find(({ id }: { id: number }) => id === receiving.lead).team).toBe(receiving.id);
   });
 
   it('has turnovers, two agreed baselines and a history that ends where they stand', async () => {
@@ -91,7 +91,7 @@ describe('the sample programme', () => {
     const [sample] = await programmes();
     const [counts] = await test.sql(
       `select count(*)::int as punches, count(*) filter (where state in ('open', 'cleared'))::int as outstanding,
-        (select sum(punches_open)::int from gate_counts where programme_id = $1) as counted,
+        (select sum(punches_open)::int from milestone_counts where programme_id = $1) as counted,
         (select sum(punch_a + punch_b + punch_c)::int from scopes where programme_id = $1) as "ofSystems",
         count(*) filter (where p.state <> (select a.after from record_acts a where a.programme_id = p.programme_id
           and a.record = p.id order by a.id desc limit 1))::int as adrift,

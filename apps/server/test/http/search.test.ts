@@ -100,8 +100,8 @@ describe('search', () => {
     expect((await stage.ask('DELETE', `/api/punches/${gone.id}/`)).status).toBe(204);
     expect(kindsAndNames(await find('grout'))).toEqual(['punch Grout wet']);
     expect(kept.id).toBeGreaterThan(gone.id);
-    const set = (quality: string) =>
-      test.sql('update programmes set quality = $2 where id = $1', [stage.programme, quality]);
+    const set = (punches: string) =>
+      test.sql('update programmes set punches = $2 where id = $1', [stage.programme, punches]);
     await set('counts');
     expect(await find('grout')).toEqual([]);
     await set('records');

@@ -95,6 +95,6 @@ it('refuses punches of other teams, stale ones, a missing name, and a closed pro
 
 it('shows no punches in a programme that imports counts', async () => {
   await stage.raise();
-  await stage.ask('PATCH', `/api/programmes/${stage.programme}/`, { quality: 'counts', reason: 'Moved' });
+  await stage.ask('PATCH', `/api/programmes/${stage.programme}/`, { punches: 'counts', reason: 'Moved' });
   expect((await by('open')).body).toEqual({ total: 0, punches: [] });
 });

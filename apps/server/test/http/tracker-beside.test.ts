@@ -88,17 +88,17 @@ describe('constraints', () => {
   });
 
   it('are, for a Contributor, those of the own teams’ turnovers on either side', async () => {
-    const [giver, receiver] = [
+    const [responsible, receiving] = [
       await stage.contributor(stage.builders),
       await stage.contributor(stage.testers),
     ];
     const stranger = await stage.contributor();
-    for (const who of [giver, receiver])
+    for (const who of [responsible, receiving])
       expect((await ask('POST', '/api/constraints/', blocked(), who)).status).toBe(201);
     const { body } = await ask('POST', '/api/constraints/', blocked());
     expect((await ask('POST', '/api/constraints/', blocked(), stranger)).status).toBe(403);
     expect((await ask('PATCH', `/api/constraints/${body.id}/`, { text: 'x' }, stranger)).status).toBe(403);
-    expect((await ask('DELETE', `/api/constraints/${body.id}/`, undefined, giver)).status).toBe(204);
+    expect((await ask('DELETE', `/api/constraints/${body.id}/`, undefined, responsible)).status).toBe(204);
     const nowhere = await ask('POST', '/api/constraints/', blocked({ milestone: stage.milestones.AREA }));
     expect([nowhere.status, Object.keys(nowhere.body)]).toEqual([400, ['scope']]);
   });
@@ -243,7 +243,7 @@ describe('activity and search', () => {
 });
 
 describe('what hangs on the tracker', () => {
-  it('is not deleted: a scope is cancelled, a gate leaves its chain, a team and a person are replaced', async () => {
+  it('is not deleted: a scope is cancelled, a milestone leaves its chain, a team and a person are replaced', async () => {
     const { programme, pump, milestones, testers } = stage;
     const owner = await ask('POST', '/api/people/', {
       programme,
@@ -257,7 +257,7 @@ describe('what hangs on the tracker', () => {
         {
           scope: system(pump),
           milestone: milestones.MC,
-          set: { forecast: '2027-03-12', giver_team: spare.body.id },
+          set: { forecast: '2027-03-12', responsible_team: spare.body.id },
         },
       ]),
     );

@@ -102,13 +102,13 @@ describe('changing cells', () => {
       { scope: `area:${stage.pump}`, milestone: milestones.MC, set: { remark: 'x' } },
       { scope: system(stage.pump), milestone: 999_999, set: { remark: 'x' } },
       { scope: 'nonsense', milestone: milestones.MC, set: { remark: 'x' } },
-      { scope: `area:${hall}`, milestone: milestones.AREA, set: { giver_team: 999_999 } },
+      { scope: `area:${hall}`, milestone: milestones.AREA, set: { responsible_team: 999_999 } },
     ]);
     expect(Object.keys(names.body)).toEqual([
       'changes.0.scope',
       'changes.1.milestone',
       'changes.2.scope',
-      'changes.3.giver_team',
+      'changes.3.responsible_team',
     ]);
     const twice = await stage.change([pump('MC', { remark: 'a' }), pump('MC', { need: '2027-04-01' })]);
     expect(twice.body).toEqual({ 'changes.1.scope': [writeCopy.namedTwice] });
@@ -136,7 +136,7 @@ describe('changing cells', () => {
     });
   });
 
-  it('makes a gate not required with a reason, and required again', async () => {
+  it('makes a milestone not required with a reason, and required again', async () => {
     const silent = await stage.change([pump('RFC', { required: false })]);
     expect(Object.keys(silent.body)).toEqual(['changes.0.reason']);
     changed(await stage.change([pump('RFC', { required: false }, { reason: 'No coupling here' })]));
@@ -260,32 +260,34 @@ describe('two people at one cell', () => {
 
 describe('who may change what', () => {
   it('is, for a Contributor, decided by the side of each turnover', async () => {
-    const giver = await stage.contributor(stage.builders);
-    const receiver = await stage.contributor(stage.testers);
-    changed(await stage.change([pump('MC', { forecast: '2027-03-12', remark: 'Ours' })], giver));
-    changed(await stage.change([pump('MC', { need: '2027-04-01', remark: 'Theirs' })], receiver));
-    const wrong = await stage.change([pump('MC', { forecast: '2027-03-10' })], receiver);
+    const responsible = await stage.contributor(stage.builders);
+    const receiving = await stage.contributor(stage.testers);
+    changed(await stage.change([pump('MC', { forecast: '2027-03-12', remark: 'Ours' })], responsible));
+    changed(await stage.change([pump('MC', { need: '2027-04-01', remark: 'Theirs' })], receiving));
+    const wrong = await stage.change([pump('MC', { forecast: '2027-03-10' })], receiving);
     expect(wrong.status).toBe(403);
     expect(wrong.body).toMatchObject({
       code: 'permission_denied',
       detail: 'You don’t have permission to do this for 21-01 MC.',
       cells: [{ scope: system(stage.pump), milestone: stage.milestones.MC }],
     });
-    expect((await stage.change([pump('MC', { need: '2027-04-02' })], giver)).status).toBe(403);
-    expect((await stage.change([pump('MC', { required: false }, { reason: 'x' })], giver)).status).toBe(403);
+    expect((await stage.change([pump('MC', { need: '2027-04-02' })], responsible)).status).toBe(403);
+    expect((await stage.change([pump('MC', { required: false }, { reason: 'x' })], responsible)).status).toBe(
+      403,
+    );
     // At the next milestone the testers are responsible.
-    changed(await stage.change([pump('RFO', { forecast: '2027-05-01' })], receiver));
-    expect((await stage.change([pump('RFO', { forecast: '2027-05-02' })], giver)).status).toBe(403);
+    changed(await stage.change([pump('RFO', { forecast: '2027-05-01' })], receiving));
+    expect((await stage.change([pump('RFO', { forecast: '2027-05-02' })], responsible)).status).toBe(403);
   });
 
   it('follows the teams of the cell itself before those of its scope', async () => {
     const team = { programme: stage.programme, code: 'SUB', name: 'Subcontractor' };
     const other = await stage.ask('POST', '/api/teams/', team);
-    changed(await stage.change([pump('MC', { giver_team: other.body.id })]));
+    changed(await stage.change([pump('MC', { responsible_team: other.body.id })]));
     const sub = await stage.contributor(other.body.id);
-    const giver = await stage.contributor(stage.builders);
+    const responsible = await stage.contributor(stage.builders);
     changed(await stage.change([pump('MC', { forecast: '2027-03-12' })], sub));
-    expect((await stage.change([pump('MC', { forecast: '2027-03-11' })], giver)).status).toBe(403);
+    expect((await stage.change([pump('MC', { forecast: '2027-03-11' })], responsible)).status).toBe(403);
   });
 
   it('is nothing for a Viewer, no actual for a Planner, and nothing in a closed programme', async () => {

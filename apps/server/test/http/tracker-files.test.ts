@@ -74,7 +74,7 @@ describe('our own layouts', () => {
               scope,
               milestone,
               required,
-              required ? '' : 'No such gate',
+              required ? '' : 'No such milestone',
               iso(forecast),
               iso(need),
               required && actual ? '2026-01-20' : null,

@@ -92,8 +92,8 @@ describe('a tracker in an empty programme', () => {
       construction_team_name: 'Harlow Mechanical',
     });
     const [first, , last] = await on.records('milestones');
-    expect(first).toMatchObject({ code: 'MC', chain: mainChain, position: 1, giver: 'construction' });
-    expect(last).toMatchObject({ code: 'RFSU', position: 3, receiver: 'operations' });
+    expect(first).toMatchObject({ code: 'MC', chain: mainChain, position: 1, responsible: 'construction' });
+    expect(last).toMatchObject({ code: 'RFSU', position: 3, receiving: 'operations' });
     expect(await on.dates()).toMatchObject({
       '10-01 MC': { actual: '2026-08-10', forecast: null },
       '10-01 RFSU': { actual: null, forecast: '2026-12-14' },

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('the tracker', () => {
-  it('answers all that the grid needs: scopes, gates, and cells with a baseline or an entry', async () => {
+  it('answers all that the grid needs: scopes, milestones, and cells with a baseline or an entry', async () => {
     const { programme, milestones, pump, fan, hall } = stage;
     const baseline = await stage.ask('POST', '/api/baselines/', {
       programme,

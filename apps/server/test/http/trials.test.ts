@@ -30,21 +30,21 @@ const counts = () => stage.counts();
 
 describe('a trial', () => {
   it('is numbered, blocks its milestone by default, and is checked by its form', async () => {
-    const first = await stage.trial({ gate: null, weight: 2.5 });
+    const first = await stage.trial({ milestone: null, weight: 2.5 });
     expect(first).toMatchObject({
       number: 'T-0001',
       state: 'open',
       weight: 2.5,
       scope: `system:${stage.pump}`,
     });
-    expect(first['gate']).toBe(stage.milestones.MC);
+    expect(first['milestone']).toBe(stage.milestones.MC);
     expect((await stage.trial()).number).toBe('T-0002');
     const wrong = await stage.raise({ title: '', system: null, state: 'run' });
     expect(wrong.status).toBe(400);
     expect(Object.keys(wrong.body)).toEqual(['title']);
     expect((await stage.raise({ system: null })).body).toEqual({ system: ['Choose a system or an area.'] });
-    expect((await stage.raise({ gate: stage.milestones.AREA })).body).toEqual({
-      gate: ['This milestone isn’t in the chain of 21-01.'],
+    expect((await stage.raise({ milestone: stage.milestones.AREA })).body).toEqual({
+      milestone: ['This milestone isn’t in the chain of 21-01.'],
     });
     expect((await stage.raise({ state: 'run' })).body).toEqual({
       state: ['The state of a trial changes by commands only.'],
@@ -53,11 +53,11 @@ describe('a trial', () => {
 
   it('is filtered, searched and found from everywhere', async () => {
     await stage.trial({ title: 'Vibration of the pump' });
-    const done = await stage.trial({ title: 'Noise', gate: stage.milestones.MC });
-    await stage.command('run', [done], {}, stage.giver);
+    const done = await stage.trial({ title: 'Noise', milestone: stage.milestones.MC });
+    await stage.command('run', [done], {}, stage.responsible);
     expect(await numbersOf('')).toEqual(['T-0001', 'T-0002']);
     expect(await numbersOf('&state=run')).toEqual(['T-0002']);
-    expect(await numbersOf(`&gate=${stage.milestones.RFC}`)).toEqual(['T-0001']);
+    expect(await numbersOf(`&milestone=${stage.milestones.RFC}`)).toEqual(['T-0001']);
     expect(await numbersOf(`&scope=system:${stage.fan}`)).toEqual([]);
     expect(await numbersOf('&blocking=true&ordering=-number')).toEqual(['T-0002', 'T-0001']);
     expect(await numbersOf('&search=vibra')).toEqual(['T-0001']);
@@ -101,13 +101,13 @@ describe('a trial', () => {
         'PATCH',
         `/api/trials/${trial.id}/answers/`,
         { answers, answers_version: version },
-        stage.giver,
+        stage.responsible,
       );
     expect((await answer(0, { speed: 1450 })).body).toEqual({ answers: { speed: 1450 }, answers_version: 1 });
     expect((await answer(0, { speed: 1 })).status).toBe(409);
     const read = await stage.readTrial(trial);
     expect([read.version, read['answers'], read['answers_version']]).toEqual([1, { speed: 1450 }, 1]);
-    await stage.command('run', [trial], {}, stage.giver);
+    await stage.command('run', [trial], {}, stage.responsible);
     expect((await answer(1, { speed: 2 })).body.code).toBe('invalid_state');
   });
 });
@@ -119,14 +119,16 @@ describe('commands', () => {
       for (const who of others)
         expect([act, (await stage.command(act, [trial], reason, who)).status]).toEqual([act, 403]);
     };
-    const { giver, receiver, third } = stage;
+    const { responsible, receiving, third } = stage;
     const planner = await stage.member('Viewer');
-    await refused('run', receiver, third, planner);
-    expect((await stage.command('run', [trial], {}, giver)).body.records[0]).toMatchObject({ state: 'run' });
+    await refused('run', receiving, third, planner);
+    expect((await stage.command('run', [trial], {}, responsible)).body.records[0]).toMatchObject({
+      state: 'run',
+    });
     await stage.attach(trial);
-    await refused('witness', giver, third);
-    expect((await stage.command('witness', [trial], reason, receiver)).status).toBe(200);
-    await refused('approve', giver, receiver);
+    await refused('witness', responsible, third);
+    expect((await stage.command('witness', [trial], reason, receiving)).status).toBe(200);
+    await refused('approve', responsible, receiving);
     expect((await stage.command('approve', [trial], {}, third)).body.records[0]).toMatchObject({
       state: 'approved',
       run_on: '2027-03-01',
@@ -138,14 +140,14 @@ describe('commands', () => {
   it('are refused in other states, and without the reason and the photo that a step needs', async () => {
     const trial = await stage.trial();
     expect((await stage.command('approve', [trial])).body).toMatchObject({ detail: 'T-0001 is open.' });
-    await stage.command('run', [trial], {}, stage.giver);
-    expect((await stage.command('witness', [trial], {}, stage.receiver)).body).toEqual({
+    await stage.command('run', [trial], {}, stage.responsible);
+    expect((await stage.command('witness', [trial], {}, stage.receiving)).body).toEqual({
       reason: ['Give a reason.'],
     });
-    const bare = await stage.command('witness', [trial], reason, stage.receiver);
+    const bare = await stage.command('witness', [trial], reason, stage.receiving);
     expect([bare.status, bare.body.detail]).toEqual([409, 'T-0001 needs a photo before it is witnessed.']);
-    await stage.attach(trial, stage.receiver);
-    expect((await stage.command('witness', [trial], reason, stage.receiver)).status).toBe(200);
+    await stage.attach(trial, stage.receiving);
+    expect((await stage.command('witness', [trial], reason, stage.receiving)).status).toBe(200);
     expect((await stage.command('return', [trial], reason, stage.third)).body.records[0]).toMatchObject({
       state: 'open',
       rejections: 1,
@@ -162,11 +164,11 @@ describe('commands', () => {
       'POST',
       '/api/trials/run/',
       { programme: stage.programme, filter },
-      stage.giver,
+      stage.responsible,
     );
     expect(given.body).toMatchObject({ updated: 2 });
     const undo = { programme: stage.programme, undoes: given.body.operation };
-    expect((await stage.ask('POST', '/api/trials/undo/', undo, stage.giver)).status).toBe(200);
+    expect((await stage.ask('POST', '/api/trials/undo/', undo, stage.responsible)).status).toBe(200);
     expect(await numbersOf('&state=open')).toHaveLength(2);
     const { body } = await stage.get(`/api/trials/${trials[0]!.id}/acts/`);
     expect(body.map(({ act }: { act: string }) => act)).toEqual(['undo', 'run', 'raise']);
@@ -178,11 +180,11 @@ describe('commands', () => {
     const trial = await stage.trial();
     const change = (values: object, who: TestUser) =>
       stage.ask('PATCH', `/api/trials/${trial.id}/`, { version: trial.version, ...values }, who);
-    expect((await change({ weight: 9 }, stage.receiver)).status).toBe(403);
+    expect((await change({ weight: 9 }, stage.receiving)).status).toBe(403);
     expect((await change({ weight: 9 }, stage.admin)).body).toEqual({ reason: ['Give a reason.'] });
     expect((await change({ weight: 9, ...reason }, stage.admin)).body).toMatchObject({ weight: 9 });
     expect(await counts()).toEqual({ open: 1, blocking: 1, weight: 9 });
-    expect(await saidTo(stage.receiver)).toEqual(['X changed T-0001: Weight']);
+    expect(await saidTo(stage.receiving)).toEqual(['X changed T-0001: Weight']);
   });
 });
 
@@ -198,7 +200,7 @@ describe('its milestone', () => {
     expect(await counts()).toEqual({ open: 1, blocking: 1, weight: 4 });
     expect(await cell()).toMatchObject({ punches_blocking: 1 });
     const { status, body } = await submit();
-    expect([status, body.code]).toEqual([409, 'gate_blocked']);
+    expect([status, body.code]).toEqual([409, 'milestone_blocked']);
     expect(body.counts).toEqual({
       blocking: 1,
       categories: [{ id: 0, code: '', count: 1, entity: 'trial' }],
@@ -220,18 +222,13 @@ describe('its milestone', () => {
 
   it('counts its trials in its certificate', async () => {
     const { programme, milestones } = stage;
-    const template = {
-      programme,
-      code: 'RFC',
-      title: 'Ready',
-      giver_statement: 'Done.',
-      receiver_statement: 'Taken.',
-    };
+    const statements = { responsible_statement: 'Done.', receiving_statement: 'Taken.' };
+    const template = { programme, code: 'RFC', title: 'Ready', ...statements };
     const { body } = await stage.ask('POST', '/api/certificate-templates/', template);
     await stage.ask('PATCH', `/api/milestones/${milestones.RFC}/`, { certificate: body.id });
     await stage.approve(await stage.trial());
     const asked = { programme, act: 'submit', items: [stage.turnover] };
-    const review = await stage.ask('POST', '/api/certificates/review/', asked, stage.giver);
+    const review = await stage.ask('POST', '/api/certificates/review/', asked, stage.responsible);
     expect(review.body.records[0].content.punches.categories).toContainEqual({
       code: 'Trials',
       name: '',
@@ -259,7 +256,7 @@ describe('its milestone', () => {
   it('is submitted all the same by right and with a reason', async () => {
     await stage.trial();
     const override = { override_reason: 'The client agrees' };
-    expect((await submit(override, stage.giver)).status).toBe(403);
+    expect((await submit(override, stage.responsible)).status).toBe(403);
     expect((await submit(override)).status).toBe(200);
   });
 
@@ -267,9 +264,9 @@ describe('its milestone', () => {
     const trial = await stage.trial();
     await submit({ override_reason: 'The client agrees' });
     const { version } = await stage.readTrial(trial);
-    const moved = { gate: stage.milestones.RFO, version, ...reason };
+    const moved = { milestone: stage.milestones.RFO, version, ...reason };
     expect((await stage.ask('PATCH', `/api/trials/${trial.id}/`, moved)).body).toEqual({
-      gate: ['RFC of 21-01 is submitted, so its trials keep this milestone.'],
+      milestone: ['RFC of 21-01 is submitted, so its trials keep this milestone.'],
     });
   });
 });
@@ -278,18 +275,18 @@ describe('others', () => {
   it('are told in their inbox and by mail that they are next', async () => {
     await test.mails();
     const trial = await stage.trial();
-    await stage.command('run', [trial], {}, stage.giver);
-    expect(await saidTo(stage.receiver)).toEqual(['X signed T-0001. The next signature is yours']);
+    await stage.command('run', [trial], {}, stage.responsible);
+    expect(await saidTo(stage.receiving)).toEqual(['X signed T-0001. The next signature is yours']);
     const mails = await test.mails();
-    expect(mails.map(({ to }) => to)).toEqual([stage.receiver.email]);
+    expect(mails.map(({ to }) => to)).toEqual([stage.receiving.email]);
     expect(mails[0]!.text).toContain('T-0001');
     await stage.attach(trial);
-    await stage.command('witness', [trial], reason, stage.receiver);
-    expect(await saidTo(stage.receiver)).toEqual([]);
+    await stage.command('witness', [trial], reason, stage.receiving);
+    expect(await saidTo(stage.receiving)).toEqual([]);
     expect(await saidTo(stage.third)).toEqual(['X signed T-0001. The next signature is yours']);
     await stage.command('return', [trial], reason, stage.third);
     expect(await saidTo(stage.third)).toEqual([]);
-    expect(await saidTo(stage.giver)).toEqual(['X returned T-0001']);
+    expect(await saidTo(stage.responsible)).toEqual(['X returned T-0001']);
   });
 
   it('comment on it and attach photos to it, which stay when it is approved', async () => {
@@ -302,7 +299,7 @@ describe('others', () => {
       stage.third,
     );
     expect(comment.status).toBe(201);
-    expect(await saidTo(stage.giver)).toEqual(['X commented on T-0001']);
+    expect(await saidTo(stage.responsible)).toEqual(['X commented on T-0001']);
     const listed = await stage.get(`/api/comments/${at(`&entity=trial&id=${trial.id}`)}`);
     expect(listed.body.comments).toMatchObject([{ text: 'Is it warm?' }]);
     expect((await stage.approve(trial)).status).toBe(200);
@@ -312,7 +309,7 @@ describe('others', () => {
       'DELETE',
       `/api/attachments/${photos.body[0].id}/`,
       undefined,
-      stage.receiver,
+      stage.receiving,
     );
     expect([remove.status, remove.body.detail]).toEqual([403, recordCopy('trial', 'trials').finished]);
   });

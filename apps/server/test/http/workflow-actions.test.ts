@@ -30,27 +30,27 @@ const detail = async (milestone: 'MC' | 'RFC' | 'RFO' = 'RFC') => {
 /** The predecessor is complete, so that nothing is out of order. */
 const passFirst = () => stage.change([{ ...item('MC'), set: { actual: '2027-02-20' } }]);
 
-describe('giver and receiver', () => {
+describe('responsible team and receiving team', () => {
   it('submit, reject, submit again and accept; each side does its own', async () => {
-    const giver = await stage.contributor(stage.builders);
-    const receiver = await stage.contributor(stage.testers);
+    const responsible = await stage.contributor(stage.builders);
+    const receiving = await stage.contributor(stage.testers);
     await passFirst();
-    expect((await stage.act('submit', [item()], {}, receiver)).status).toBe(403);
-    changed(await stage.act('submit', [item()], { note: 'Ready' }, giver));
+    expect((await stage.act('submit', [item()], {}, receiving)).status).toBe(403);
+    changed(await stage.act('submit', [item()], { note: 'Ready' }, responsible));
     expect(await state()).toBe('submitted');
-    expect((await stage.act('accept', [item()], {}, giver)).status).toBe(403);
-    const silent = await stage.act('reject', [item()], {}, receiver);
+    expect((await stage.act('accept', [item()], {}, responsible)).status).toBe(403);
+    const silent = await stage.act('reject', [item()], {}, receiving);
     expect([silent.status, silent.body]).toEqual([400, { reason: ['Give a reason for rejecting.'] }]);
-    changed(await stage.act('reject', [item()], { reason: 'Flanges are open' }, receiver));
+    changed(await stage.act('reject', [item()], { reason: 'Flanges are open' }, receiving));
     expect(await detail()).toMatchObject({
       state: 'rejected',
       status: 'rejected',
       rejections: 1,
       rejected_reason: 'Flanges are open',
     });
-    changed(await stage.act('submit', [item()], {}, giver));
+    changed(await stage.act('submit', [item()], {}, responsible));
     changed(
-      await stage.act('accept', [item()], { date: '2027-02-26', certificate_no: 'RFC-0007' }, receiver),
+      await stage.act('accept', [item()], { date: '2027-02-26', certificate_no: 'RFC-0007' }, receiving),
     );
     const done = await detail();
     expect(done).toMatchObject({
@@ -183,7 +183,7 @@ describe('acceptance with exceptions', () => {
   const accept = (exceptions: object[], items = [item()]) =>
     stage.act('accept', items, { reason: 'Agreed', exceptions });
 
-  it('carries each exception to the gate before which it must be closed', async () => {
+  it('carries each exception to the milestone before which it must be closed', async () => {
     await stage.act('submit', [item()]);
     const answer = changed(
       await accept([
@@ -207,7 +207,7 @@ describe('acceptance with exceptions', () => {
     });
   });
 
-  it('names a later, required gate of the same chain, and one turnover', async () => {
+  it('names a later, required milestone of the same chain, and one turnover', async () => {
     const { milestones, pump, fan } = stage;
     await stage.act('submit', [item(), { scope: system(fan), milestone: milestones.RFC }]);
     const wrong = await accept([

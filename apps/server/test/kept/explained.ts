@@ -30,25 +30,25 @@ export const explained: readonly Explained[] = [
     decisions: completions,
     call: 'manager1 /api/reports/data-quality/?by=area&programme=1',
     differences: 9,
-    now: '10f01b411369',
+    now: '83ebe423ece1',
   },
   {
     decisions: completions,
     call: 'manager1 /api/reports/data-quality/?by=area&programme=2',
     differences: 3,
-    now: '7c326405126d',
+    now: '479060761adc',
   },
   {
     decisions: completions,
     call: 'manager1 /api/reports/data-quality/?programme=1',
     differences: 11,
-    now: '3905980854ae',
+    now: 'e6f2effbb3b0',
   },
   {
     decisions: completions,
     call: 'manager1 /api/reports/data-quality/?programme=2',
     differences: 5,
-    now: 'bb5211d40b46',
+    now: '6c485e7754a0',
   },
   {
     decisions: dates,
@@ -64,7 +64,7 @@ export const explained: readonly Explained[] = [
   },
   {
     decisions: dates,
-    call: 'manager1 /api/reports/matrix/?by=giver&programme=1',
+    call: 'manager1 /api/reports/matrix/?by=responsible&programme=1',
     differences: 2,
     now: '86c8143e4598',
   },
@@ -156,12 +156,12 @@ export const explained: readonly Explained[] = [
     decisions: both,
     call: 'manager1 POST /api/reports/weekly/ programme=1',
     differences: 34,
-    now: '5529419ea0a8',
+    now: '519038106514',
   },
   {
     decisions: both,
     call: 'manager1 POST /api/reports/weekly/ programme=2',
     differences: 19,
-    now: '262bee9ef0fb',
+    now: '85afd548f549',
   },
 ];

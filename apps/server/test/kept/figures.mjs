@@ -23,7 +23,7 @@ const reports = [
   'skyline/?period=month&basis=baseline&',
   'skyline/?basis=actual&',
   'matrix/?',
-  'matrix/?by=giver&',
+  'matrix/?by=responsible&',
   'matrix/?kind=area&',
   'trend/?',
   'variance/?',
@@ -118,7 +118,7 @@ function strip(value, others) {
 }
 
 /** Figures that differ from person to person. */
-async function askOwn({ all }, { id, quality }) {
+async function askOwn({ all }, { id, punches }) {
   const of = `programme=${id}`;
   await all([
     `/api/home/?${of}`,
@@ -126,14 +126,14 @@ async function askOwn({ all }, { id, quality }) {
     `/api/reports/matrix/?${of}&mine=true`,
     ...measures.map((kpi) => `/api/reports/turnovers/?${of}&kpi=${kpi}&mine=true`),
     ...['accept', 'issue'].map((step) => `/api/certificates/waiting/?${of}&step=${step}`),
-    ...(quality === 'records'
+    ...(punches === 'records'
       ? ['', ...punchFilters].map((filter) => `/api/punches/counts/?${of}&${filter}`)
       : []),
   ]);
 }
 
 /** Everything of a programme that is the same for all who can read it. */
-async function askProgramme(person, { id, quality, data_date: dataDate }, found) {
+async function askProgramme(person, { id, punches, data_date: dataDate }, found) {
   const { ask, all } = person;
   const of = `programme=${id}`;
   const earlier = new Date(Date.parse(dataDate) - 60 * 86_400_000).toISOString().slice(0, 10);
@@ -159,7 +159,7 @@ async function askProgramme(person, { id, quality, data_date: dataDate }, found)
   await askMeetings(person, of);
   await askCells(person, of);
   await askCertificates(person, of);
-  if (quality === 'records') await askPunches(person, of, [dataDate, earlier]);
+  if (punches === 'records') await askPunches(person, of, [dataDate, earlier]);
   await makeWeekly(person, id, found);
 }
 

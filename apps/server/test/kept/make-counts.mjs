@@ -6,7 +6,7 @@ export async function makeCountsProgramme(admin, today) {
     name: 'Westhaven Terminal',
     code: 'WHT',
     template: 'oil_gas',
-    quality: 'counts',
+    punches: 'counts',
     time_zone: 'Europe/Oslo',
     data_date: today,
     target_finish: dayAfter(today, 300),

@@ -45,7 +45,7 @@ export async function makePunches(url, people, stage) {
     name: 'Needs photos',
     position: 9,
     blocks: true,
-    exception_by: 'receiver',
+    exception_by: 'receiving',
     due_days: 21,
     photo: 'both',
   });

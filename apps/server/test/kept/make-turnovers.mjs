@@ -82,7 +82,7 @@ export async function enterInTracker({ manager1, planner2, coordinator1, clearin
   ]);
   const teams = await manager1.get(`/api/teams/?programme=${programme}`);
   const cxp = teams.find(({ code }) => code === 'CXP').id;
-  await change(manager1, [{ ...item('90-14', 'SAT'), set: { giver_team: cxp } }]);
+  await change(manager1, [{ ...item('90-14', 'SAT'), set: { responsible_team: cxp } }]);
   const confirmed = [item('90-11', 'SAT'), item('90-12', 'SAT')];
   await manager1.post('/api/tracker/confirm/', { programme, items: confirmed });
   const undone = await change(planner2, [

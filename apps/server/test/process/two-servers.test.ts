@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Client } from 'pg';
 import { startExternal } from '../database-server.ts';
+import { joinEmbedded } from '#storage/embedded/embedded.ts';
 import { readEvents } from '../event-reader.ts';
 import {
   adminEmail,
@@ -75,5 +76,20 @@ describe('two servers on one external PostgreSQL', () => {
     expect(await Promise.all([one.stop(), other.stop()])).toEqual([0, 0]);
     expect(await stream.next()).toBeUndefined();
     await database.stop();
+  });
+
+  it('an older one stops with a sentence when a newer one has renamed what it reads', async () => {
+    const older = await spawnServer({ DATA_DIR: `${folder}/own`, ...firstAdmin });
+    await older.says('Baton is running at');
+    const client = new Client((await joinEmbedded(`${folder}/own`)).connection);
+    await client.connect();
+    await client.query(
+      `insert into schema_migrations (name, checksum, additive) values ('9998-more', '', true), ('9999-renamed', '', false)`,
+    );
+    await client.end();
+    expect(await older.ended).toBe(1);
+    expect(older.said()).toContain(
+      'The database was created by a newer version of Baton (it has 9999-renamed). Start that version',
+    );
   });
 });

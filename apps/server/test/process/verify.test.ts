@@ -40,11 +40,11 @@ async function issueCertificate(server: ServerProcess): Promise<{ seal: string; 
     programme,
     code: 'MC',
     title: 'Mechanical completion',
-    giver_statement: 'Complete.',
-    receiver_statement: 'Accepted.',
+    responsible_statement: 'Complete.',
+    receiving_statement: 'Accepted.',
   });
-  const gate = { programme, code: 'MC', name: 'Done', chain: 'Main', position: 1, certificate };
-  const milestone = await add('milestones', { ...gate, needs_acceptance: false });
+  const values = { programme, code: 'MC', name: 'Done', chain: 'Main', position: 1, certificate };
+  const milestone = await add('milestones', { ...values, needs_acceptance: false });
   const system = await add('systems', { programme, code: '21-01', name: 'Pump', construction_team: team });
   const item = { scope: `system:${system}`, milestone };
   const actual = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);

@@ -72,8 +72,8 @@ const mainDestinations: readonly Destination[] = [
 ];
 
 /** The targets in the sidebar. */
-function mainDestinationsOf(programme: Pick<Programme, 'quality'> | undefined): readonly Destination[] {
-  return mainDestinations.filter(({ needsRecords }) => !needsRecords || programme?.quality === 'records');
+function mainDestinationsOf(programme: Pick<Programme, 'punches'> | undefined): readonly Destination[] {
+  return mainDestinations.filter(({ needsRecords }) => !needsRecords || programme?.punches === 'records');
 }
 
 /** The targets in the sidebar for the active programme. */

@@ -16,7 +16,7 @@ export interface AttachmentPlace {
   /** Whether changes by others arrive live; users of a team link have no stream. */
   isLive: boolean;
   /** The record that is told of, for a comment: the one that was commented on. */
-  told?: { entity: string; id: string } | undefined;
+  shownOn?: { entity: string; id: string } | undefined;
 }
 
 export interface AttachmentRights {
@@ -49,17 +49,17 @@ export function useAttachmentRights(programme: number, isFinished = false): Atta
 
 interface PlaceOptions {
   isFinished?: boolean;
-  told?: AttachmentPlace['told'];
+  shownOn?: AttachmentPlace['shownOn'];
 }
 
 /** Photos and documents of a record, with an account. */
 export function useAttachmentPlace(
   programme: number,
   { entity, id }: AttachmentSubject,
-  { isFinished = false, told }: PlaceOptions = {},
+  { isFinished = false, shownOn }: PlaceOptions = {},
 ): AttachmentPlace {
   const call = useCall();
   const rights = useAttachmentRights(programme, isFinished);
   const source = useMemo(() => accountSource(call, programme), [call, programme]);
-  return { source, programme, subject: { entity, id }, rights, isLive: true, told };
+  return { source, programme, subject: { entity, id }, rights, isLive: true, shownOn };
 }

@@ -87,9 +87,9 @@ export function linkSource(
   };
 }
 
-type Given = Omit<NewFile, 'subject'> & Record<string, string | Blob | undefined>;
+type UploadedFields = Omit<NewFile, 'subject'> & Record<string, string | Blob | undefined>;
 
-async function formOf({ file, thumbnail, ...values }: Given): Promise<FormData> {
+async function formOf({ file, thumbnail, ...values }: UploadedFields): Promise<FormData> {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) if (value) form.append(name, value);
   form.append('sha256', await hashOf(file));

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { AttachmentEntity, AttachmentRecord } from '@baton/contract/records/attachments.ts';
-import { useToldRecords } from '#live/use-told-records.ts';
+import { useRecordEvents } from '#live/use-record-events.ts';
 import type { AttachmentPlace } from './attachment-place.ts';
 import type { AttachmentSource } from './attachment-source.ts';
 
@@ -19,19 +19,19 @@ interface AttachedRecords {
   /** Whether changes by others arrive live; users of a team link have no stream. */
   isLive: boolean;
   /** The record that is told of, for those of a comment: the one that was commented on. */
-  told?: { entity: string; id: string } | undefined;
+  shownOn?: { entity: string; id: string } | undefined;
 }
 
 /** Photos and documents of records, oldest first, and a way to read them again. */
-export function useAttachments({ source, programme, entity, ids, isLive, told }: AttachedRecords) {
+export function useAttachments({ source, programme, entity, ids, isLive, shownOn }: AttachedRecords) {
   const client = useQueryClient();
   const queryKey = ['attachments', programme, entity, [...ids]] as const;
   const refresh = () => client.invalidateQueries({ queryKey: ['attachments', programme, entity] });
-  useToldRecords(
+  useRecordEvents(
     programme,
     (record) => {
-      const isOurs = told
-        ? record?.entity === told.entity && record.id === told.id
+      const isOurs = shownOn
+        ? record?.entity === shownOn.entity && record.id === shownOn.id
         : record?.entity === entity && ids.includes(record.id);
       if (!record || isOurs) void refresh();
     },

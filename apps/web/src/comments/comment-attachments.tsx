@@ -27,7 +27,7 @@ export function useCommentPhotos(
     entity: 'comment',
     ids,
     isLive: isLive && attachments !== undefined,
-    told: subject,
+    shownOn: subject,
   });
   return (comment) => photos.filter(({ entity_id: owner }) => owner === String(comment));
 }
@@ -52,7 +52,7 @@ function Photos({ place, record, photos, source }: CommentPhotosProps & { source
     subject: { entity: 'comment', id: String(record.id) },
     rights,
     isLive: place.isLive,
-    told: place.subject,
+    shownOn: place.subject,
   };
   const adding = useAdding(at);
   if (photos.length + adding.uploads.length === 0) return null;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useInfiniteQuery, useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { comments, type CommentPage, type CommentRecord } from '@baton/contract/records/comments.ts';
-import { useToldRecords } from '#live/use-told-records.ts';
+import { useRecordEvents } from '#live/use-record-events.ts';
 import { useNamedComment } from './comment-hash.ts';
 import type { CommentPlace } from './comment-place.ts';
 
@@ -17,10 +17,10 @@ const keyOf = ({ programme, subject: { entity, id } }: Omit<Where, 'call'>) =>
 /** Comments of a record, newest first; older ones on demand. Changes by others arrive live. */
 export function useComments({ call, programme, subject, isLive }: CommentPlace) {
   const client = useQueryClient();
-  useToldRecords(
+  useRecordEvents(
     programme,
-    (told) => {
-      if (told && (told.entity !== subject.entity || told.id !== subject.id)) return;
+    (event) => {
+      if (event && (event.entity !== subject.entity || event.id !== subject.id)) return;
       void client.invalidateQueries({ queryKey: keyOf({ programme, subject }) });
     },
     { isOn: isLive },
@@ -62,10 +62,10 @@ export function useCommentInSight(query: ReturnType<typeof useComments>): number
 /** Number of comments of each record of the same kind, by id. */
 export function useCommentCounts({ call, programme, subject: { entity }, isLive }: CommentPlace) {
   const client = useQueryClient();
-  useToldRecords(
+  useRecordEvents(
     programme,
-    (told) => {
-      if (told && told.entity !== entity) return;
+    (event) => {
+      if (event && event.entity !== entity) return;
       void client.invalidateQueries({ queryKey: ['comment-counts', programme, entity] });
     },
     { isOn: isLive },

@@ -41,7 +41,7 @@ const change = (revision: number) =>
 it('tells every event and resumes after the last one', async () => {
   const { run, events, asked, states } = setUp([change(4) + change(5), change(6)]);
   await run;
-  expect(events.map((event) => ('revision' in event ? event.revision : event.told))).toEqual([4, 5, 6]);
+  expect(events.map((event) => ('revision' in event ? event.revision : event.about))).toEqual([4, 5, 6]);
   expect(asked).toEqual([undefined, '5']);
   expect(states).toEqual(['live', 'offline', 'live', 'offline']);
 });
@@ -91,8 +91,8 @@ it('tells records and the inbox by name, and resumes after the last revision', a
   const { run, events, asked } = setUp([change(4) + record, 'event: inbox\ndata: {"programme":3}\n\n']);
   await run;
   expect(events.slice(1)).toEqual([
-    { told: 'record', programme: 3, entity: 'turnover', id: 'system:1/2' },
-    { told: 'inbox', programme: 3 },
+    { about: 'record', programme: 3, entity: 'turnover', id: 'system:1/2' },
+    { about: 'inbox', programme: 3 },
   ]);
   expect(asked).toEqual([undefined, '4']);
 });

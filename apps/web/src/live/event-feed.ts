@@ -11,12 +11,12 @@ import { readEvents } from '#lib/event-stream.ts';
 export type FeedState = 'connecting' | 'live' | 'offline';
 
 /** An event without a revision: a record such as the comments on a turnover, or the user’s inbox. */
-type ToldEvent = ({ told: 'record' } & RecordEvent) | ({ told: 'inbox' } & InboxEvent);
+type NamedEvent = ({ about: 'record' } & RecordEvent) | ({ about: 'inbox' } & InboxEvent);
 
 /** An event with a revision; `isReady`: the first one of a stream. */
 type RevisionEvent = StreamEvent & { isReady?: boolean };
 
-export type FeedEvent = RevisionEvent | ToldEvent;
+export type FeedEvent = RevisionEvent | NamedEvent;
 
 interface FeedParts {
   open: OpenStream;
@@ -85,7 +85,7 @@ export async function followEvents(parts: FeedParts, signal: AbortSignal): Promi
 function readEvent(name: string, data: string): FeedEvent | null {
   try {
     const event = JSON.parse(data) as FeedEvent;
-    if (name === 'record' || name === 'inbox') return { ...event, told: name } as ToldEvent;
+    if (name === 'record' || name === 'inbox') return { ...event, about: name } as NamedEvent;
     return name === 'ready' ? { ...event, isReady: true } : event;
   } catch {
     return null;

@@ -13,7 +13,7 @@ export function useRevisions(programme: number, onChange: () => void, { isOn = t
     if (!isOn) return undefined;
     let timer = 0;
     const feed = openFeed(open, programme, (event) => {
-      if ('told' in event || event.isReady === true) return;
+      if ('about' in event || event.isReady === true) return;
       timer ||= window.setTimeout(() => {
         timer = 0;
         tell();

@@ -3,7 +3,7 @@ import { callsOf } from '@baton/contract/resource/resource.ts';
 import { punchCalls } from '@baton/contract/quality/punch-calls.ts';
 import type { PunchFilter } from '@baton/contract/quality/punch-filter.ts';
 import type { Call } from '#lib/api-client.ts';
-import { useToldRecords } from '#live/use-told-records.ts';
+import { useRecordEvents } from '#live/use-record-events.ts';
 import { useCall } from '#session/session-context.ts';
 import { punchResource, type Punch } from './punch.ts';
 
@@ -21,8 +21,8 @@ export async function refreshPunches(client: QueryClient, programme: number): Pr
 export function usePunch(programme: number, id: number) {
   const call = useCall();
   const client = useQueryClient();
-  useToldRecords(programme, (told) => {
-    const isIt = !told || (told.entity === 'punches' && (told.id === 'all' || told.id === String(id)));
+  useRecordEvents(programme, (event) => {
+    const isIt = !event || (event.entity === 'punches' && (event.id === 'all' || event.id === String(id)));
     if (isIt) void refreshPunches(client, programme);
   });
   return useQuery({
@@ -69,10 +69,10 @@ async function listPunches(
 export function usePunchList(programme: number, options: ListOptions, { isOn = true } = {}) {
   const call = useCall();
   const client = useQueryClient();
-  useToldRecords(
+  useRecordEvents(
     programme,
-    (told) => {
-      if (!told || told.entity === 'punches') void refreshPunches(client, programme);
+    (event) => {
+      if (!event || event.entity === 'punches') void refreshPunches(client, programme);
     },
     { isOn },
   );

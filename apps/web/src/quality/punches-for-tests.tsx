@@ -20,7 +20,7 @@ export const testProgramme = {
   name: 'North',
   role: 'Coordinator',
   status: 'active',
-  quality: 'records',
+  punches: 'records',
   punch_columns: [],
 } as unknown as Programme;
 

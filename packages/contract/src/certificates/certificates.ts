@@ -47,8 +47,8 @@ const certificateRow = z.object({
   completed_on: z.string(),
   issued_at: z.string(),
   /** Who signed. */
-  giver: z.string(),
-  receiver: z.string(),
+  responsible: z.string(),
+  receiving: z.string(),
   exceptions: z.int(),
   voided_at: z.nullable(z.string()),
   voided_by: z.string(),
@@ -166,7 +166,7 @@ export const certificates = {
     {
       tag,
       access: { kind: 'programme', permission: 'tracker.edit' },
-      errors: ['gate_blocked', 'invalid_state'],
+      errors: ['milestone_blocked', 'invalid_state'],
       body: {
         mode: 'draft',
         form: {
@@ -194,7 +194,13 @@ export const certificates = {
     {
       tag,
       access: { kind: 'programme', permission: 'tracker.edit' },
-      errors: ['gate_blocked', 'invalid_state', 'version_conflict', 'stale_preview', 'password_required'],
+      errors: [
+        'milestone_blocked',
+        'invalid_state',
+        'version_conflict',
+        'stale_preview',
+        'password_required',
+      ],
       body: {
         mode: 'draft',
         form: {

@@ -20,7 +20,7 @@ export const errorStatus = {
   last_admin: 409,
   invalid_state: 409,
   /** Punches block the milestone. */
-  gate_blocked: 409,
+  milestone_blocked: 409,
   version_conflict: 409,
   stale_preview: 409,
   too_large: 413,

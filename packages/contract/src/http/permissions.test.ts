@@ -24,8 +24,8 @@ describe('permissions', () => {
   it('let a Contributor act only on their own side', () => {
     const contributor = { groups: [], role: 'Contributor' } as const;
     expect(hasPermission(contributor, 'forecasts.edit')).toBe(false);
-    expect(permissionSide(contributor, 'forecasts.edit')).toBe('giver');
-    expect(permissionSide(contributor, 'turnovers.accept')).toBe('receiver');
+    expect(permissionSide(contributor, 'forecasts.edit')).toBe('responsible');
+    expect(permissionSide(contributor, 'turnovers.accept')).toBe('receiving');
     expect(permissionSide(contributor, 'constraints.edit')).toBe('either');
     expect(permissionSide(contributor, 'data.edit')).toBeUndefined();
     expect(permissionSide({ groups: [], role: 'Viewer' }, 'forecasts.edit')).toBeUndefined();
@@ -33,19 +33,21 @@ describe('permissions', () => {
 
   it('apply to a Contributor on the turnovers of their teams, by side', () => {
     const contributor = { groups: [], role: 'Contributor' } as const;
-    const may = (permission: Permission, sides: { giver: number | null; receiver: number | null }) =>
+    const may = (permission: Permission, sides: { responsible: number | null; receiving: number | null }) =>
       hasCellPermission(contributor, permission, sides, [4]);
-    expect(may('forecasts.edit', { giver: 4, receiver: 9 })).toBe(true);
-    expect(may('forecasts.edit', { giver: 9, receiver: 4 })).toBe(false);
-    expect(may('needs.edit', { giver: 9, receiver: 4 })).toBe(true);
-    expect(may('needs.edit', { giver: 4, receiver: 9 })).toBe(false);
-    expect(may('constraints.edit', { giver: 9, receiver: 4 })).toBe(true);
-    expect(may('constraints.edit', { giver: null, receiver: null })).toBe(false);
-    expect(may('data.edit', { giver: 4, receiver: 4 })).toBe(false);
+    expect(may('forecasts.edit', { responsible: 4, receiving: 9 })).toBe(true);
+    expect(may('forecasts.edit', { responsible: 9, receiving: 4 })).toBe(false);
+    expect(may('needs.edit', { responsible: 9, receiving: 4 })).toBe(true);
+    expect(may('needs.edit', { responsible: 4, receiving: 9 })).toBe(false);
+    expect(may('constraints.edit', { responsible: 9, receiving: 4 })).toBe(true);
+    expect(may('constraints.edit', { responsible: null, receiving: null })).toBe(false);
+    expect(may('data.edit', { responsible: 4, receiving: 4 })).toBe(false);
     const viewer = { groups: [], role: 'Viewer' } as const;
-    expect(hasCellPermission(viewer, 'forecasts.edit', { giver: 4, receiver: 4 }, [4])).toBe(false);
+    expect(hasCellPermission(viewer, 'forecasts.edit', { responsible: 4, receiving: 4 }, [4])).toBe(false);
     const coordinator = { groups: [], role: 'Coordinator' } as const;
-    expect(hasCellPermission(coordinator, 'forecasts.edit', { giver: null, receiver: null }, [])).toBe(true);
+    expect(hasCellPermission(coordinator, 'forecasts.edit', { responsible: null, receiving: null }, [])).toBe(
+      true,
+    );
   });
 
   it('exclude approving baselines and accepting for a Planner', () => {

@@ -7,7 +7,7 @@ export const roles = ['Manager', 'Planner', 'Coordinator', 'Contributor', 'Viewe
 export type Role = (typeof roles)[number];
 
 /** Contributors may act only on turnovers whose responsible or receiving team is one of theirs. */
-type Side = 'giver' | 'receiver' | 'either';
+type Side = 'responsible' | 'receiving' | 'either';
 
 interface Rule {
   roles: readonly Role[];
@@ -35,20 +35,20 @@ export const permissions = {
   'baselines.approve': { roles: manager },
   'milestones.edit': { roles: planner },
   'data.edit': { roles: editors },
-  'forecasts.edit': { roles: editors, contributor: 'giver' },
+  'forecasts.edit': { roles: editors, contributor: 'responsible' },
   'constraints.edit': { roles: editors, contributor: 'either' },
-  'needs.edit': { roles: editors, contributor: 'receiver' },
-  'turnovers.submit': { roles: editors, contributor: 'giver' },
-  'turnovers.accept': { roles: acceptors, contributor: 'receiver' },
+  'needs.edit': { roles: editors, contributor: 'receiving' },
+  'turnovers.submit': { roles: editors, contributor: 'responsible' },
+  'turnovers.accept': { roles: acceptors, contributor: 'receiving' },
   'actuals.edit': { roles: acceptors, contributor: 'either' },
   // Required for any entry in the tracker; each field and action requires its own permission in addition.
   'tracker.edit': { roles: editors, contributor: 'either' },
   'punches.raise': { roles: commenters },
   'punches.edit': { roles: editors, contributor: 'either' },
-  'punches.clear': { roles: editors, contributor: 'giver' },
-  'punches.verify': { roles: acceptors, contributor: 'receiver' },
+  'punches.clear': { roles: editors, contributor: 'responsible' },
+  'punches.verify': { roles: acceptors, contributor: 'receiving' },
   // Submitting although something blocks the milestone.
-  'gates.override': { roles: acceptors },
+  'milestones.override': { roles: acceptors },
   // An accepted turnover with a certificate can only be reopened by this permission.
   'certificates.void': { roles: manager },
   'comments.write': { roles: commenters },
@@ -83,22 +83,22 @@ export function permissionSide(holder: PermissionHolder, permission: Permission)
 
 /** The teams of a turnover. */
 export interface CellSides {
-  giver: number | null;
-  receiver: number | null;
+  responsible: number | null;
+  receiving: number | null;
 }
 
 /** Whether the holder, with these teams, has the permission for this turnover. Used by page and server. */
 export function hasCellPermission(
   holder: PermissionHolder,
   permission: Permission,
-  { giver, receiver }: CellSides,
+  { responsible, receiving }: CellSides,
   teams: readonly number[],
 ): boolean {
   if (hasPermission(holder, permission)) return true;
   const side = permissionSide(holder, permission);
   const isOwn = (team: number | null) => team !== null && teams.includes(team);
   if (side === undefined) return false;
-  return (side !== 'receiver' && isOwn(giver)) || (side !== 'giver' && isOwn(receiver));
+  return (side !== 'receiving' && isOwn(responsible)) || (side !== 'responsible' && isOwn(receiving));
 }
 
 /** Whether a programme with this status is read-only: closed or archived. */

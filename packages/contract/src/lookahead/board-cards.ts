@@ -35,7 +35,7 @@ export function createCards(
   formatDay: FormatDay,
 ): (cellIndex: number) => LookaheadCard {
   const { scopes, milestones, cells } = set;
-  const [giverOf, receiverOf] = [groupOf(set, 'giver'), groupOf(set, 'receiver')];
+  const [responsibleOf, receivingOf] = [groupOf(set, 'responsible'), groupOf(set, 'receiving')];
   const day = (days: ArrayLike<number>, at: number) => (days[at] === noDay ? null : dayOf(days[at]!));
   return (cellIndex) => {
     const row = Math.trunc(cellIndex / milestones.length);
@@ -53,8 +53,8 @@ export function createCards(
       scope_name: scopes.name[row]!,
       milestone: milestone.id,
       milestone_code: milestone.code,
-      giver: giverOf(row, column) as number | null,
-      receiver: receiverOf(row, column) as number | null,
+      responsible: responsibleOf(row, column) as number | null,
+      receiving: receivingOf(row, column) as number | null,
       baseline: day(cells.baseline, cellIndex),
       forecast: day(cells.forecast, cellIndex),
       need: day(cells.need, cellIndex),

@@ -12,8 +12,8 @@ import { measuresResponse } from './lookahead-measures.ts';
 
 /** Lanes of an issued board that can be chosen; the first is the default. */
 export const issuedLanes = [
-  'giver',
-  'receiver',
+  'responsible',
+  'receiving',
   'area',
   'discipline',
   'milestone',
@@ -107,7 +107,7 @@ export const issuedLookaheads = {
       access: readers,
       query: {
         format: choice({ label: 'Format', options: issuedFormats, initial: 'pdf' }),
-        group: choice({ label: 'Lanes', options: issuedLanes, initial: 'giver' }),
+        group: choice({ label: 'Lanes', options: issuedLanes, initial: 'responsible' }),
       },
       download: ['application/pdf', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
       long: true,

@@ -70,7 +70,7 @@ const issueLines = columns({
   constraints: z.array(frozenConstraint),
   /** Responsible and receiving team. */
   team: optionalId,
-  receiver: optionalId,
+  receiving: optionalId,
   area: optionalId,
   discipline: optionalId,
   committed: optionalDay,

@@ -24,8 +24,8 @@ export const lookaheadCard = z.object({
   scope_name: z.string(),
   milestone: z.int(),
   milestone_code: z.string(),
-  giver: z.nullable(z.int()),
-  receiver: z.nullable(z.int()),
+  responsible: z.nullable(z.int()),
+  receiving: z.nullable(z.int()),
   baseline: dayText,
   forecast: dayText,
   need: dayText,
@@ -96,7 +96,7 @@ const { from: _from, to: _to, ...filter } = filterQuery;
 /** Filter and layout of the board. */
 const boardQuery = {
   weeks: integer({ label: 'Weeks', min: lookaheadWeeks.min, max: lookaheadWeeks.max }),
-  group: choice({ label: 'Lanes', options: groupings, initial: 'giver' }),
+  group: choice({ label: 'Lanes', options: groupings, initial: 'responsible' }),
   only: optionalChoice({ label: 'Only what stands so', options: windowFilters }),
 };
 

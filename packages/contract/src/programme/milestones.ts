@@ -75,14 +75,14 @@ export const milestones = defineResource({
       synonyms: ['type'],
     }),
     stage: choice({ label: 'Stage', options: stages, labels: stageLabels, initial: 'construction' }),
-    giver: choice({
+    responsible: choice({
       label: 'Responsible team',
       options: sides,
       labels: sideLabels,
       initial: 'construction',
       synonyms: ['giver'],
     }),
-    receiver: choice({
+    receiving: choice({
       label: 'Receiving team',
       options: sides,
       labels: sideLabels,

@@ -39,9 +39,9 @@ export const copiedParts = [
 ] as const;
 
 /** Where the open punches of a programme come from: typed or imported counts, or a punch list. */
-export const qualityChoices = ['counts', 'records'] as const;
+export const punchesChoices = ['counts', 'records'] as const;
 
-export const qualityLabels: Record<(typeof qualityChoices)[number], string> = {
+export const punchesLabels: Record<(typeof punchesChoices)[number], string> = {
   counts: 'Imported counts',
   records: 'Punch list',
 };

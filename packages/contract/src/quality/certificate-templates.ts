@@ -18,7 +18,7 @@ export const certificateTemplates = defineResource({
   form: {
     code: text({ label: 'Code', max: 20, required: true, synonyms: ['template'] }),
     title: text({ label: 'Title', max: 120, required: true, synonyms: ['certificate title', 'name'] }),
-    giver_statement: text({
+    responsible_statement: text({
       label: 'Statement of the responsible team',
       max: 2000,
       multiline: true,
@@ -26,7 +26,7 @@ export const certificateTemplates = defineResource({
       synonyms: ['giver statement'],
     }),
     /** Not used by milestones without acceptance. */
-    receiver_statement: text({
+    receiving_statement: text({
       label: 'Statement of the receiving team',
       max: 2000,
       multiline: true,

@@ -3,10 +3,10 @@ import { colour } from '../form/colour-field.ts';
 import { defineResource } from '../resource/resource.ts';
 
 /** Who may accept a milestone although a punch of the category is open. */
-export const exceptionRights = ['receiver', 'manager', 'nobody'] as const;
+export const exceptionRights = ['receiving', 'manager', 'nobody'] as const;
 
 export const exceptionRightLabels: Record<(typeof exceptionRights)[number], string> = {
-  receiver: 'Receiving team',
+  receiving: 'Receiving team',
   manager: 'Manager only',
   nobody: 'Nobody',
 };
@@ -47,9 +47,9 @@ export const punchCategories = defineResource({
       label: 'Exception allowed by',
       options: exceptionRights,
       labels: exceptionRightLabels,
-      initial: 'receiver',
+      initial: 'receiving',
     }),
-    gate: choice({ label: 'Clear by', options: clearByChoices, labels: clearByLabels, initial: 'next' }),
+    milestone: choice({ label: 'Clear by', options: clearByChoices, labels: clearByLabels, initial: 'next' }),
     due_days: integer({ label: 'Due after (days)', min: 0, max: 3650, synonyms: ['due days'] }),
     photo: choice({ label: 'Photos needed', options: photoRules, labels: photoRuleLabels, initial: 'none' }),
     colour: colour({ label: 'Colour' }),

@@ -2,8 +2,8 @@ import { integer, reference, text } from '../form/field.ts';
 
 /** Teams of the sides of its milestone. */
 export const sideFacts = {
-  giver_team: integer({ label: 'Responsible team' }),
-  receiver_team: integer({ label: 'Receiving team' }),
+  responsible_team: integer({ label: 'Responsible team' }),
+  receiving_team: integer({ label: 'Receiving team' }),
   third_team: integer({ label: 'Third team' }),
 };
 

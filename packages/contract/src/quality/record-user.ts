@@ -20,7 +20,7 @@ export function recordUser(
 ): RecordUser {
   const sides = recordSides.filter((side) => {
     const team = (record[`${side}_team`] ?? null) as number | null;
-    return holding.mayOnCell(edit, { giver: team, receiver: team });
+    return holding.mayOnCell(edit, { responsible: team, receiving: team });
   });
   return {
     isManager: holding.may('programme.edit'),
@@ -35,13 +35,13 @@ export function recordUser(
 export function punchUser(
   holding: Holding,
   id: number | null,
-  { clearing_team: giver, verifying_team: receiver }: PunchTeams,
+  { clearing_team: responsible, verifying_team: receiving }: PunchTeams,
 ): PunchUser {
   return {
     id,
     role: punchRole(holding),
-    isClearing: holding.mayOnCell('punches.clear', { giver, receiver: null }),
-    isVerifying: holding.mayOnCell('punches.verify', { giver: null, receiver }),
+    isClearing: holding.mayOnCell('punches.clear', { responsible, receiving: null }),
+    isVerifying: holding.mayOnCell('punches.verify', { responsible: null, receiving }),
   };
 }
 

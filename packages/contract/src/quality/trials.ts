@@ -19,7 +19,7 @@ const trialStateLabels: Record<TrialState, string> = {
 const trialFilter = {
   state: stateWords(trialStates),
   scope: scopeWords,
-  gate: idWords('Milestones'),
+  milestone: idWords('Milestones'),
   blocking: boolean({ label: 'Blocking' }),
 } satisfies Form;
 
@@ -38,7 +38,7 @@ export const trials = defineResource({
     title: text({ label: 'Title', max: 200, required: true }),
     system: reference({ label: 'System', to: 'systems' }),
     area: reference({ label: 'Area', to: 'areas' }),
-    gate: reference({ label: 'Milestone', to: 'milestones' }),
+    milestone: reference({ label: 'Milestone', to: 'milestones' }),
     weight: decimal({ label: 'Weight' }),
     state: choice({ label: 'State', options: trialStates, labels: trialStateLabels, initial: 'open' }),
     raised_on: day({ label: 'Raised on' }),

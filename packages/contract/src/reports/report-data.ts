@@ -46,8 +46,8 @@ export function weeklyCapacities({ teams }: Pick<TrackerStructure, 'teams'>): Ma
 
 /** Labels of groups without a value, moves without a reason and unknown baselines. */
 const fallbackLabels: Record<Grouping | 'reason' | 'baseline', string> = {
-  giver: 'No responsible team',
-  receiver: 'No receiving team',
+  responsible: 'No responsible team',
+  receiving: 'No receiving team',
   area: 'No area',
   discipline: 'No discipline',
   milestone: 'No milestone',
@@ -87,8 +87,8 @@ export function groupLabels(
     new Map<GroupKey, string>(list.map(({ id, name }) => [id, name]));
   const teams = named(structure.teams);
   const names: Partial<Record<Grouping, ReadonlyMap<GroupKey, string>>> = {
-    giver: teams,
-    receiver: teams,
+    responsible: teams,
+    receiving: teams,
     discipline: named(structure.disciplines),
     milestone: named(structure.milestones),
     owner: named(structure.people),

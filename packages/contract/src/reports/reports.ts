@@ -41,8 +41,8 @@ export const reportLabels: Record<ReportName, string> = {
 };
 
 /** Reports of a programme: only one with a punch list has that of punches. */
-export function reportsOf({ quality }: { quality: string }): readonly ReportName[] {
-  return quality === 'records' ? reportNames : reportNames.filter((name) => name !== 'punches');
+export function reportsOf({ punches }: { punches: string }): readonly ReportName[] {
+  return punches === 'records' ? reportNames : reportNames.filter((name) => name !== 'punches');
 }
 
 const reportFormats = ['json', 'csv', 'xlsx', 'pdf'] as const;
@@ -216,7 +216,7 @@ export const reports = {
   'data-quality': report(
     'data-quality',
     'Get data problems: missing, contradictory or stale values',
-    { by: by('giver') },
+    { by: by('responsible') },
     reportResponse,
   ),
 };

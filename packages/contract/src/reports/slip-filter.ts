@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import type { SlipFilter } from '@baton/domain/reports/slip-log.ts';
 import { text, type Field } from '../form/field.ts';
 
-/** Parses `moved.later`, `reason.late_material`, `giver.12` or `giver.none`; null if the text is invalid. */
+/** Parses `moved.later`, `reason.late_material`, `responsible.12` or `responsible.none`; null if the text is invalid. */
 export function parseSlipFilter(only: string): SlipFilter | null {
-  const [, kind, key = ''] = /^(moved|reason|giver)\.(.*)$/.exec(only) ?? [];
+  const [, kind, key = ''] = /^(moved|reason|responsible)\.(.*)$/.exec(only) ?? [];
   if (kind === 'moved') return key === 'later' || key === 'earlier' ? { moved: key } : null;
   if (kind === 'reason') return { reason: key };
-  if (kind !== 'giver') return null;
+  if (kind !== 'responsible') return null;
   if (key === 'none') return { team: null };
   return /^[1-9]\d{0,9}$/.test(key) ? { team: Number(key) } : null;
 }
@@ -20,7 +20,8 @@ export const slipFilter: Field<string, false> = {
   }),
   check: z.string().check(
     z.refine((value) => value === '' || parseSlipFilter(value) !== null, {
-      error: 'Write it as moved.later, moved.earlier, reason.late_material, giver.12 or giver.none.',
+      error:
+        'Write it as moved.later, moved.earlier, reason.late_material, responsible team.12 or responsible team.none.',
     }),
   ),
 };

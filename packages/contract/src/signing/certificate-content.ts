@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { withNewNames } from './old-names.ts';
 import { certificatePapers } from '../quality/certificate-templates.ts';
 
 /** How a person signed: by their session, or with the password again. */
@@ -83,12 +84,12 @@ const contentDocument = z.object({
 });
 
 /**
- * Content of a certificate, version 1: what is signed, drawn and attached. The responsible team signs a `submission`;
+ * Content of a certificate, version 2: what is signed, drawn and attached. The responsible team signs a `submission`;
  * the receiving team signs the `certificate`, which names the submission's hash and signature.
  */
 export const certificateContent = z.object({
   format: z.literal('baton-certificate'),
-  version: z.literal(1),
+  version: z.literal(2),
   kind: z.enum(['submission', 'certificate']),
   /** Given when the certificate is issued. */
   number: z.nullable(z.string()),
@@ -98,9 +99,9 @@ export const certificateContent = z.object({
   template: z.object({
     code: z.string(),
     title: z.string(),
-    giver_statement: z.string(),
+    responsible_statement: z.string(),
     /** Empty without acceptance. */
-    receiver_statement: z.string(),
+    receiving_statement: z.string(),
     paper: z.enum(certificatePapers),
     dates: z.boolean(),
     outstanding: z.boolean(),
@@ -122,8 +123,8 @@ export const certificateContent = z.object({
     discipline: z.string(),
   }),
   milestone: z.object({ code: z.string(), name: z.string(), chain: z.string(), stage: z.string() }),
-  giver: team,
-  receiver: team,
+  responsible: team,
+  receiving: team,
   dates: z.object({
     baseline: z.nullable(z.string()),
     forecast: z.nullable(z.string()),
@@ -165,6 +166,14 @@ export const certificateContent = z.object({
   }),
 });
 export type CertificateContent = z.infer<typeof certificateContent>;
+
+/** The content that was signed. Version 1 has the names from before 0.3.0; its text stays as it was sealed. */
+export function readCertificateContent(text: string): CertificateContent {
+  const content = JSON.parse(text) as { version: number; template: object };
+  if (content.version !== 1) return z.parse(certificateContent, content);
+  const template = withNewNames(content.template);
+  return z.parse(certificateContent, { ...withNewNames(content), template, version: 2 });
+}
 
 /** Content of a signature that voids a certificate. */
 export const voidContent = z.object({

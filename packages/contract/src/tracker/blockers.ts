@@ -67,8 +67,8 @@ const blockingExamples = z.array(
 /** What blocks a turnover besides punches. */
 export const otherBlockers = z.object({ categories: blockingCategories, examples: blockingExamples });
 
-/** Details of a change that punches block (`gate_blocked`); added to `detail` and `code`. */
-export const gateBlocked = z.object({
+/** Details of a change that punches block (`milestone_blocked`); added to `detail` and `code`. */
+export const milestoneBlocked = z.object({
   counts: z.object({ blocking: z.int(), categories: blockingCategories }),
   examples: blockingExamples,
   /** The turnovers that are blocked. */
@@ -81,4 +81,4 @@ export const gateBlocked = z.object({
     }),
   ),
 });
-export type GateBlocked = z.infer<typeof gateBlocked>;
+export type MilestoneBlocked = z.infer<typeof milestoneBlocked>;

@@ -72,8 +72,8 @@ export const cellDetail = z.object({
   rejections: z.int(),
   certificate_no: z.string(),
   evidence_url: z.string(),
-  giver_team: z.nullable(z.int()),
-  receiver_team: z.nullable(z.int()),
+  responsible_team: z.nullable(z.int()),
+  receiving_team: z.nullable(z.int()),
   remark: z.string(),
   constraints: z.array(constraintRecord),
   /** The latest week first. */

@@ -17,7 +17,7 @@ export const constraintKinds = [
   'document',
   'vendor',
   'weather',
-  'receiver',
+  'receiving',
   'other',
 ] as const;
 
@@ -33,7 +33,7 @@ export const constraintKindLabels: Record<(typeof constraintKinds)[number], stri
   document: 'Document',
   vendor: 'Vendor',
   weather: 'Weather',
-  receiver: 'Receiving team',
+  receiving: 'Receiving team',
   other: 'Other',
 };
 

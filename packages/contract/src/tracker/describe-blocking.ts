@@ -3,10 +3,10 @@ import { formatList } from '@baton/domain/locale.ts';
 import { plural } from '@baton/domain/plural.ts';
 import { copy } from '@baton/domain/quality/copy.ts';
 import { entities } from '../entities.ts';
-import type { GateBlocked } from './blockers.ts';
+import type { MilestoneBlocked } from './blockers.ts';
 
 /** '2 A punches and 1 B punch'. */
-export function describeBlocking(groups: GateBlocked['counts']['categories']): string {
+export function describeBlocking(groups: MilestoneBlocked['counts']['categories']): string {
   return formatList(
     groups.map(({ count, code, entity }) => {
       if (entity === undefined) return copy.ofCategory(count, code);

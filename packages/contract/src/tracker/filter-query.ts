@@ -42,7 +42,7 @@ export const filterQuery = {
   mark: wordsOf(
     'Only what these marks of a report stand for',
     (value) => value.split('~').every((word) => decodeDrillDown(word) !== null),
-    'Write marks as group.giver.12~fault.stale.',
+    'Write marks as group.responsible team.12~fault.stale.',
   ),
   mine: boolean({ label: 'Only yours' }),
 } satisfies Form;

@@ -32,7 +32,7 @@ export const filterSearch = z.object({
   to: day,
   /** Name of a measure, which is validated where measures are computed. */
   kpi: optional(z.string()),
-  /** Drill-downs, as `group.giver.12~fault.stale`. */
+  /** Drill-downs, as `group.responsible.12~fault.stale`. */
   mark: optional(z.string()),
   mine: optional(z.literal(true)),
 });

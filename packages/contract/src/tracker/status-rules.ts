@@ -14,7 +14,7 @@ type Settings = Pick<
   | 'working_days'
   | 'exceptions'
   | 'ready_days'
-  | 'quality'
+  | 'punches'
 >;
 
 /** Status rules of a programme from its settings; the categories of punches are needed for explanations only. */
@@ -31,7 +31,7 @@ export function statusRulesOf(
     redDays: settings.red_days,
     staleDays: settings.stale_days,
     readyDays: settings.ready_days,
-    punchCategories: settings.quality === 'records' ? punchCategories : [],
+    punchCategories: settings.punches === 'records' ? punchCategories : [],
     weekStart: settings.week_start,
     calendar: createCalendar({ workingDays: settings.working_days, exceptions: settings.exceptions }),
   };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { programmeStatuses, qualityChoices, slipUnits } from '../programme/programme-choices.ts';
+import { programmeStatuses, punchesChoices, slipUnits } from '../programme/programme-choices.ts';
 import { exceptionRights } from '../quality/punch-categories.ts';
 import { columnTypes } from '#resource/custom-fields.ts';
 import { milestoneKinds, scopeKinds, sides, stages } from '../programme/milestones.ts';
@@ -77,8 +77,8 @@ export const cellColumns = columns({
   punches_blocking: z.int(),
   punch_due: optionalDay,
   /** Teams of this cell only; otherwise those of the scope, as named by the milestone. */
-  giver_team: optionalId,
-  receiver_team: optionalId,
+  responsible_team: optionalId,
+  receiving_team: optionalId,
   remark: z.string(),
 });
 
@@ -92,8 +92,8 @@ export const trackerMilestone = z.object({
   position: z.int(),
   kind: z.enum(milestoneKinds),
   stage: z.enum(stages),
-  giver: z.enum(sides),
-  receiver: z.enum(sides),
+  responsible: z.enum(sides),
+  receiving: z.enum(sides),
   needs_acceptance: z.boolean(),
   /** The template of its certificate. */
   certificate: optionalId,
@@ -125,7 +125,7 @@ const trackerSettings = z.object({
   currency: z.string(),
   custom_columns: z.array(z.object({ key: z.string(), label: z.string(), type: z.enum(columnTypes) })),
   /** Whether the programme imports counts of punches or keeps a punch list. */
-  quality: z.enum(qualityChoices),
+  punches: z.enum(punchesChoices),
   /** Days before the forecast from which blocking punches put a turnover at risk. */
   ready_days: z.int(),
 });

@@ -24,8 +24,8 @@ export const cellForm = {
   remark: text({ label: 'Remark', max: 2000, multiline: true }),
   certificate_no: text({ label: 'Certificate', max: 60 }),
   evidence_url: text({ label: 'Evidence', max: 500 }),
-  giver_team: reference({ label: 'Responsible team', to: 'teams', synonyms: ['giver'] }),
-  receiver_team: reference({ label: 'Receiving team', to: 'teams', synonyms: ['receiver'] }),
+  responsible_team: reference({ label: 'Responsible team', to: 'teams', synonyms: ['giver'] }),
+  receiving_team: reference({ label: 'Receiving team', to: 'teams', synonyms: ['receiver'] }),
 } satisfies Form;
 
 export type CellField = keyof typeof cellForm;
@@ -41,8 +41,8 @@ export const cellPermissions: Record<CellField, Permission> = {
   remark: 'constraints.edit',
   certificate_no: 'constraints.edit',
   evidence_url: 'constraints.edit',
-  giver_team: 'data.edit',
-  receiver_team: 'data.edit',
+  responsible_team: 'data.edit',
+  receiving_team: 'data.edit',
 };
 
 /** Permission required for each workflow action. */
@@ -105,7 +105,7 @@ function act<const Name extends string, const More extends Form>(name: Name, sum
     summary,
     access: change,
     status: 200,
-    errors: ['gate_blocked', 'stale_preview', 'password_required'],
+    errors: ['milestone_blocked', 'stale_preview', 'password_required'],
     body: {
       mode: 'draft',
       form: {
@@ -156,7 +156,7 @@ export const tracker = {
     {
       tag: 'Tracker',
       access: change,
-      errors: ['gate_blocked'],
+      errors: ['milestone_blocked'],
       query: { programme: integer({ label: 'Programme', min: 1 }) },
       body: {
         mode: 'draft',
@@ -180,7 +180,7 @@ export const tracker = {
         mode: 'draft',
         form: { programme, operation: text({ label: 'Operation', max: 36, required: true }) },
       },
-      errors: ['not_found', 'gate_blocked'],
+      errors: ['not_found', 'milestone_blocked'],
       response: changedCells,
     },
   ),
@@ -219,7 +219,7 @@ export const tracker = {
   submit: act('submit', 'Submit turnovers for acceptance. Returns 409 if punches block one of them', {
     note,
     date: day({ label: 'Date' }),
-    /** Submits in spite of blocking punches, with the permission `gates.override`. */
+    /** Submits in spite of blocking punches, with the permission `milestones.override`. */
     override_reason: text({ label: 'Reason for the override', max: 1000 }),
     password,
   }),

@@ -86,7 +86,7 @@ const weeklyTower = z.object({
   total: count,
   /** Count by status, in the order of `statuses`; absent in older reports. */
   counts: z.optional(z.array(count)),
-  boxes: z.array(z.object({ code: z.string(), gate: z.string(), status: z.enum(statuses) })),
+  boxes: z.array(z.object({ code: z.string(), milestone: z.string(), status: z.enum(statuses) })),
   /** Receiving teams above their capacity, as text. */
   overloaded: z.array(z.string()),
 });
@@ -135,7 +135,7 @@ export const weeklyContent = z.object({
     score: z.number(),
     table: reportTable,
     /** Ids of the responsible teams in the rows, the last one is the total; absent in older reports. */
-    givers: z.optional(z.array(z.nullable(z.int()))),
+    teams: z.optional(z.array(z.nullable(z.int()))),
   }),
   /** The last signature of the programme at issue; absent in drafts, before the first, and in older reports. */
   signatures: z.optional(chainHead),

@@ -35,7 +35,7 @@ it('draws a box per turnover with its code, and the count above the tower', () =
   expect(boxes.map(({ row }) => row)).toEqual([0, 0, 1, 1, 1, 1]);
   const texts = textsOf(chart);
   expect(texts).toContain('S0 MC');
-  // A receiver is overloaded in the second week.
+  // A receiving team is overloaded in the second week.
   expect(texts).toContain('4 !');
   expect(texts).toContain('4 Jan');
   expect(texts).toContain(`Receiving capacity ${formatDecimal(Math.round(3))}`);
@@ -80,7 +80,7 @@ it('knows whether codes have room', () => {
 });
 
 it('draws a stored week by its boxes, or by its counts if not every box is stored', () => {
-  const box = { code: 'S1', gate: 'MC', status: 'late' } as const;
+  const box = { code: 'S1', milestone: 'MC', status: 'late' } as const;
   const week = { from: '2027-01-04', total: 1, boxes: [box], overloaded: [] };
   expect(weeklySkylineChart([week], String).zoom).toBe('codes');
   const counts = statuses.map((status) => (status === 'late' ? 90 : 0));

@@ -120,7 +120,7 @@ function towerNames(towers: readonly Tower[], { left, right, bottom }: Frame, st
   });
 }
 
-/** Totals above the towers, with an exclamation mark if a receiver is overloaded. */
+/** Totals above the towers, with an exclamation mark if a receiving team is overloaded. */
 function countShapes(
   { towers, markBy }: SkylineChart,
   { left, bottom }: Frame,

@@ -45,7 +45,7 @@ test('a month accepts as much as its weeks', () => {
   expect(shown('month', null)).toBeNull();
 });
 
-test('the capacity is that of the one team in the filter if it has one, otherwise that of all receivers', () => {
+test('the capacity is that of the one team in the filter if it has one, otherwise that of all receiving teams', () => {
   expect([[], [4], [5], [4, 5]].map((teams) => shown('week', 30, teams))).toEqual([30, 7, 30, 30]);
   expect(shown('month', null, [4])).toBeCloseTo(30.4, 1);
 });

@@ -14,16 +14,16 @@ import type { SkylineSlot } from './skyline-slots.ts';
 import type { Tower } from './skyline-towers.ts';
 
 /** Sides that submissions wait for, in the order of the parts of a bar. */
-export const waitingSides = ['receiver', 'giver'] as const;
+export const waitingSides = ['receiving', 'responsible'] as const;
 
 /** Waiting submissions by age. */
 export function ageingChart({ bands }: Ageing): BarChart {
   return {
-    bars: bands.map(({ from, to, receiver, giver }) => ({
+    bars: bands.map(({ from, to, receiving, responsible }) => ({
       name: to === null ? `${from} or more` : `${from}–${to}`,
       parts: [
-        { value: receiver, tone: 'info' },
-        { value: giver, tone: 'danger' },
+        { value: receiving, tone: 'info' },
+        { value: responsible, tone: 'danger' },
       ],
     })),
     title: copy.turnovers,

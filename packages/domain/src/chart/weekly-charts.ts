@@ -19,7 +19,7 @@ interface StoredCurve {
 interface StoredWeek {
   from: string;
   total: number;
-  boxes: readonly { code: string; gate: string; status: Status }[];
+  boxes: readonly { code: string; milestone: string; status: Status }[];
   /** Counts by `statuses`, if not every turnover is stored as a box. */
   counts?: readonly number[] | undefined;
   overloaded: readonly unknown[];
@@ -74,8 +74,8 @@ export function weeklySkylineChart(weeks: readonly StoredWeek[], formatDay: Form
         total,
         counts: counts ?? statuses.map((status) => boxes.filter((box) => box.status === status).length),
         boxAt: (floor) => {
-          const { code, gate, status } = boxes[floor]!;
-          return { scope: code, milestone: gate, status };
+          const { code, milestone, status } = boxes[floor]!;
+          return { scope: code, milestone, status };
         },
       };
     }),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { dayNumber, dayOf } from '../day-number.ts';
 import { anyReportData, contextForTests, dataDate, reportDataForTests } from '../reports/set-for-tests.ts';
 import { groupings } from '../turnover/group-by.ts';
-import { lookaheadBoard, cellsInWindow, receiverLoads } from './board.ts';
+import { lookaheadBoard, cellsInWindow, receivingLoads } from './board.ts';
 import { byRunway, runwayOf } from './constraints.ts';
 import { cardAt, explainCard } from './card.ts';
 import { copy } from './copy.ts';
@@ -93,7 +93,7 @@ describe('board', () => {
   });
 
   it('marks receiving teams above capacity; overdue turnovers are added to this week', () => {
-    const loads = receiverLoads(set, cellIndexes, window, new Map([[20, 1]]));
+    const loads = receivingLoads(set, cellIndexes, window, new Map([[20, 1]]));
     expect(loads).toEqual([
       { team: 20, loads: [1, 1, 2, 0], capacity: 1, overloaded: [1, 2] },
       { team: 30, loads: [0, 0, 1, 1], capacity: null, overloaded: [] },

@@ -69,7 +69,7 @@ export function layOut(window: Window, by: Grouping, { lanes: named, turnovers }
 }
 
 /** Weekly load of a receiving team against its capacity. */
-export interface ReceiverLoad {
+export interface ReceivingLoad {
   team: number;
   /** In the order of the window's columns; overdue turnovers are added to the current week. */
   loads: number[];
@@ -83,19 +83,19 @@ export interface ReceiverLoad {
  * Turnovers by receiving team and week, including those accepted this week: highest load first, with the
  * columns above capacity.
  */
-export function receiverLoads(
+export function receivingLoads(
   set: TrackerSet<FilterScopes>,
   cellIndexes: Int32Array,
   window: Window,
   capacity: ReadonlyMap<number, number>,
-): ReceiverLoad[] {
+): ReceivingLoad[] {
   const width = set.milestones.length;
-  const receiverOf = teamFinder(set, 'receiver');
+  const receivingOf = teamFinder(set, 'receiving');
   function* inWindow() {
     for (const cellIndex of cellIndexes) {
       const column = columnAt(set, cellIndex, window);
       const row = Math.trunc(cellIndex / width);
-      if (column >= 0) yield { column, team: receiverOf(row, cellIndex - row * width) };
+      if (column >= 0) yield { column, team: receivingOf(row, cellIndex - row * width) };
     }
   }
   return loadsOf(inWindow(), window, capacity);
@@ -106,8 +106,8 @@ export function loadsOf(
   inWindow: Iterable<{ team: number | null; column: number }>,
   window: Window,
   capacity: ReadonlyMap<number, number>,
-): ReceiverLoad[] {
-  const found = new Map<number, ReceiverLoad>();
+): ReceivingLoad[] {
+  const found = new Map<number, ReceivingLoad>();
   for (const { team, column } of inWindow) {
     if (team === null) continue;
     const load = found.get(team) ?? emptyLoad(team, window, capacity);
@@ -124,7 +124,7 @@ export function loadsOf(
   return [...found.values()].toSorted((a, b) => sum(b.loads) - sum(a.loads));
 }
 
-function emptyLoad(team: number, { columns }: Window, capacity: ReadonlyMap<number, number>): ReceiverLoad {
+function emptyLoad(team: number, { columns }: Window, capacity: ReadonlyMap<number, number>): ReceivingLoad {
   return { team, loads: columns.map(() => 0), capacity: capacity.get(team) ?? null, overloaded: [] };
 }
 

@@ -34,8 +34,8 @@ export const copy = {
     committed: 'Committed',
   },
   groupedBy: {
-    giver: 'Responsible team',
-    receiver: 'Receiving team',
+    responsible: 'Responsible team',
+    receiving: 'Receiving team',
     area: 'Area',
     discipline: 'Discipline',
     milestone: 'Milestone',

@@ -13,7 +13,7 @@ export function issueItems(
   dataDate: DayNumber,
 ): IssueItem[] {
   const { cells, scopes, milestones } = set;
-  const giverOf = groupOf(set, 'giver');
+  const responsibleOf = groupOf(set, 'responsible');
   const areaOf = groupOf(set, 'area');
   return Array.from(cellIndexes, (cellIndex): IssueItem => {
     const row = Math.trunc(cellIndex / milestones.length);
@@ -31,7 +31,7 @@ export function issueItems(
       result: 'open',
       reason: '',
       openConstraints: cells.constraints[cellIndex]!,
-      team: giverOf(row, column) as number | null,
+      team: responsibleOf(row, column) as number | null,
       area: areaOf(row, column) as number | null,
       discipline: scopes.discipline[row]!,
     };

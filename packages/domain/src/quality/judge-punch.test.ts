@@ -147,14 +147,14 @@ it('is verified by the team of who raised it, else by the next that receives, ne
 });
 
 it('becomes an exception by the right of its category', () => {
-  const [manager, receiver] = [
+  const [manager, receiving] = [
     { isManager: true, isReceiving: false },
     { isManager: false, isReceiving: true },
   ];
-  expect((['receiver', 'manager', 'nobody'] as const).map((right) => mayBeException(right, manager))).toEqual(
-    [false, true, false],
-  );
   expect(
-    (['receiver', 'manager', 'nobody'] as const).map((right) => mayBeException(right, receiver)),
+    (['receiving', 'manager', 'nobody'] as const).map((right) => mayBeException(right, manager)),
+  ).toEqual([false, true, false]);
+  expect(
+    (['receiving', 'manager', 'nobody'] as const).map((right) => mayBeException(right, receiving)),
   ).toEqual([true, false, false]);
 });

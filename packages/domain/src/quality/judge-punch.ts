@@ -131,24 +131,26 @@ function isCommand(act: JudgedAct): act is PunchAct {
 }
 
 /** Who can leave a punch of a category open when its milestone is completed. */
-export type ExceptionRight = 'receiver' | 'manager' | 'nobody';
+export type ExceptionRight = 'receiving' | 'manager' | 'nobody';
 
 /** Whether a punch can become an exception of the milestone that somebody completes. */
 export function mayBeException(
   right: ExceptionRight,
   { isManager, isReceiving }: { isManager: boolean; isReceiving: boolean },
 ): boolean {
-  return right === 'receiver' ? isReceiving : right === 'manager' && isManager;
+  return right === 'receiving' ? isReceiving : right === 'manager' && isManager;
 }
 
 /** The team that verifies by default: of who raised it, else the next that receives; never the one that clears. */
 export function verifyingTeamOf(
   clearing: number | null,
   raisers: readonly number[],
-  receivers: readonly (number | null)[],
+  receivingTeams: readonly (number | null)[],
 ): number | null {
   const isOther = (team: number | null): team is number => team !== null && team !== clearing;
   return (
-    (raisers.includes(clearing ?? 0) ? undefined : raisers.find(isOther)) ?? receivers.find(isOther) ?? null
+    (raisers.includes(clearing ?? 0) ? undefined : raisers.find(isOther)) ??
+    receivingTeams.find(isOther) ??
+    null
   );
 }

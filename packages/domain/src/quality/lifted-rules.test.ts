@@ -66,12 +66,12 @@ it('reads each field once for a kind of record', () => {
 it('takes each step of who may allow an exception for a lifted rule', () => {
   const step = (before: string, after: string) =>
     settingChanges('punch_category', { exception_by: before }, { exception_by: after })[0]?.lifts;
-  expect([step('nobody', 'manager'), step('manager', 'receiver'), step('nobody', 'receiver')]).toEqual([
+  expect([step('nobody', 'manager'), step('manager', 'receiving'), step('nobody', 'receiving')]).toEqual([
     true,
     true,
     true,
   ]);
-  expect([step('receiver', 'manager'), step('manager', 'nobody')]).toEqual([false, false]);
+  expect([step('receiving', 'manager'), step('manager', 'nobody')]).toEqual([false, false]);
   expect(isPutBack('exception', 'manager', 'nobody')).toBe(true);
   expect(isPutBack('exception', 'nobody', 'manager')).toBe(false);
 });

@@ -28,13 +28,13 @@ export const liftableRules = {
   },
   responsible_team: {
     entity: 'turnover',
-    field: 'giver_team',
+    field: 'responsible_team',
     concerns: 'submitted',
     namedOn: 'turnovers',
   },
   receiving_team: {
     entity: 'turnover',
-    field: 'receiver_team',
+    field: 'receiving_team',
     concerns: 'submitted',
     namedOn: 'turnovers',
   },
@@ -73,8 +73,8 @@ export const liftableRules = {
   },
   milestone_chain: { entity: 'milestone', field: 'chain', concerns: 'blocked', namedOn: 'scopes' },
   milestone_scope: { entity: 'milestone', field: 'scope', concerns: 'blocked', namedOn: 'scopes' },
-  responsible_side: { entity: 'milestone', field: 'giver', concerns: 'either', namedOn: 'turnovers' },
-  receiving_side: { entity: 'milestone', field: 'receiver', concerns: 'either', namedOn: 'turnovers' },
+  responsible_side: { entity: 'milestone', field: 'responsible', concerns: 'either', namedOn: 'turnovers' },
+  receiving_side: { entity: 'milestone', field: 'receiving', concerns: 'either', namedOn: 'turnovers' },
   blocking: {
     entity: 'punch_category',
     field: 'blocks',
@@ -85,13 +85,13 @@ export const liftableRules = {
   exception: {
     entity: 'punch_category',
     field: 'exception_by',
-    strictness: ['nobody', 'manager', 'receiver'],
+    strictness: ['nobody', 'manager', 'receiving'],
     concerns: 'blocked',
     namedOn: 'all',
   },
   punch_list: {
     entity: 'programme',
-    field: 'quality',
+    field: 'punches',
     strictness: ['records', 'counts'],
     concerns: 'blocked',
     namedOn: 'all',

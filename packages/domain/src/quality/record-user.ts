@@ -1,7 +1,7 @@
 import type { ActProblem, FieldAct } from './quality-kind.ts';
 
 /** Sides of a milestone: who hands over, who takes over, and who does neither. */
-export const recordSides = ['giver', 'receiver', 'third'] as const;
+export const recordSides = ['responsible', 'receiving', 'third'] as const;
 export type RecordSide = (typeof recordSides)[number];
 
 /** Who acts on a record whose milestone has sides. */

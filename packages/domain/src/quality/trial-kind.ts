@@ -25,14 +25,14 @@ export const trialKind = {
     { name: 'approved', state: 'approved' },
   ],
   number: { prefix: 'T-', digits: 4 },
-  held: ['number', 'title', 'system', 'area', 'gate', 'weight', 'raised_on'],
+  held: ['number', 'title', 'system', 'area', 'milestone', 'weight', 'raised_on'],
   planning: [],
 } as const satisfies QualityKind<TrialState, TrialAct>;
 
 /** The side that signs the next step. */
 const nextSide: Readonly<Record<string, RecordSide>> = {
-  open: 'giver',
-  run: 'receiver',
+  open: 'responsible',
+  run: 'receiving',
   witnessed: 'third',
 };
 

@@ -8,7 +8,7 @@ import { median } from '../statistics.ts';
 import { columnsOf, type ReportTable } from './table.ts';
 
 /** A turnover waiting for one side to act. */
-interface Waiting {
+interface WaitingTurnover {
   cellIndex: number;
   side: TurnoverSide;
   team: number | null;
@@ -22,20 +22,20 @@ interface Waiting {
 interface AgeBand {
   from: number;
   to: number | null;
-  receiver: number;
-  giver: number;
+  receiving: number;
+  responsible: number;
 }
 
 export interface Ageing {
   /** Longest first. */
-  waiting: Waiting[];
+  waiting: WaitingTurnover[];
   bands: AgeBand[];
-  receiver: { count: number; medianDays: number | null; oldestDays: number | null };
-  giver: { count: number; medianDays: number | null; oldestDays: number | null };
+  receiving: { count: number; medianDays: number | null; oldestDays: number | null };
+  responsible: { count: number; medianDays: number | null; oldestDays: number | null };
 }
 
 /**
- * Waiting time of submitted turnovers (on the receiving team) and rejected ones (on the responsible team), in
+ * WaitingTurnover time of submitted turnovers (on the receiving team) and rejected ones (on the responsible team), in
  * calendar and working days.
  */
 export function ageing(
@@ -44,7 +44,7 @@ export function ageing(
 ): Ageing {
   const { cells, milestones } = set;
   const { dataDate, calendar } = context;
-  const waiting: Waiting[] = [];
+  const waiting: WaitingTurnover[] = [];
   for (const cellIndex of cellIndexes) {
     const side = waitingSideAt(set, cellIndex, dataDate);
     if (side === null) continue;
@@ -65,19 +65,24 @@ export function ageing(
     const to = at + 1 < bandStarts.length ? bandStarts[at + 1]! - 1 : null;
     const within = waiting.filter(({ calendarDays: age }) => age >= from && (to === null || age <= to));
     const of = (side: TurnoverSide) => within.filter((each) => each.side === side).length;
-    return { from, to, receiver: of('receiver'), giver: of('giver') };
+    return { from, to, receiving: of('receiving'), responsible: of('responsible') };
   });
-  return { waiting, bands, receiver: summary(waiting, 'receiver'), giver: summary(waiting, 'giver') };
+  return {
+    waiting,
+    bands,
+    receiving: summary(waiting, 'receiving'),
+    responsible: summary(waiting, 'responsible'),
+  };
 }
 
-function summary(waiting: readonly Waiting[], side: TurnoverSide): Ageing['receiver'] {
+function summary(waiting: readonly WaitingTurnover[], side: TurnoverSide): Ageing['receiving'] {
   const ages = waiting.filter((each) => each.side === side).map(({ calendarDays }) => calendarDays);
   return { count: ages.length, medianDays: median(ages), oldestDays: ages[0] ?? null };
 }
 
 /** Turnovers that have been awaiting acceptance for long, the longest first. */
-export function waitingLong({ waiting }: Ageing): Waiting[] {
-  return waiting.filter(({ side, calendarDays }) => side === 'receiver' && calendarDays > waitingAfter);
+export function waitingLong({ waiting }: Ageing): WaitingTurnover[] {
+  return waiting.filter(({ side, calendarDays }) => side === 'receiving' && calendarDays > waitingAfter);
 }
 
 const columns = columnsOf({
@@ -91,7 +96,7 @@ const columns = columnsOf({
   rejections: [copy.columns.rejections, 'number'],
 });
 
-/** Waiting turnovers as a table. */
+/** WaitingTurnover turnovers as a table. */
 export function ageingRows({ set, context }: ReportData, { waiting }: Ageing): ReportTable {
   const rows = waiting.map(({ cellIndex, side, team, since, calendarDays, workingDays, rejections }) => {
     const { scope, milestone } = nameAt(set, cellIndex);

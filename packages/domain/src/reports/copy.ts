@@ -230,7 +230,7 @@ export const copy = {
   /** The sum of all groups. */
   all: 'All',
   money: (currency: string, amount: string) => `${currency} ${amount}`,
-  waitingFor: { receiver: 'Acceptance', giver: 'Rework' },
+  waitingFor: { receiving: 'Acceptance', responsible: 'Rework' },
   sCurve,
   runRate,
   hitList,

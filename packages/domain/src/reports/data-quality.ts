@@ -30,7 +30,7 @@ export interface DataQuality {
 }
 
 /** Missing, contradictory or stale data, by team or another grouping. */
-export function dataQuality(reportData: ReportData, by: Grouping = 'giver'): DataQuality {
+export function dataQuality(reportData: ReportData, by: Grouping = 'responsible'): DataQuality {
   const { set, cellIndexes, context } = reportData;
   const { keys, of } = groupCells(set, cellIndexes, by);
   const lines = keys.map((key) => emptyLine(key, context.label(by, key)));

@@ -52,12 +52,12 @@ describe('a drill-down finds as many turnovers as its figure counts', () => {
 
   it('counts of data problems, including turnovers without a team', () => {
     always((reportData) => {
-      for (const { key, faults } of dataQuality(reportData, 'receiver').lines)
+      for (const { key, faults } of dataQuality(reportData, 'receiving').lines)
         for (const fault of dataProblems)
           expect(
             found(
               reportData,
-              { kind: 'group', by: 'receiver', key: key as number | null },
+              { kind: 'group', by: 'receiving', key: key as number | null },
               { kind: 'fault', problem: fault },
             ),
           ).toBe(faults[fault].length);
@@ -79,9 +79,9 @@ describe('a drill-down finds as many turnovers as its figure counts', () => {
 
   it('age bands by both sides', () => {
     always((reportData) => {
-      for (const { from, to, receiver, giver } of ageing(reportData).bands) {
-        expect(found(reportData, { kind: 'age', side: 'receiver', from, to })).toBe(receiver);
-        expect(found(reportData, { kind: 'age', side: 'giver', from, to })).toBe(giver);
+      for (const { from, to, receiving, responsible } of ageing(reportData).bands) {
+        expect(found(reportData, { kind: 'age', side: 'receiving', from, to })).toBe(receiving);
+        expect(found(reportData, { kind: 'age', side: 'responsible', from, to })).toBe(responsible);
       }
     });
   });
@@ -110,6 +110,14 @@ it('rejects invalid text', () => {
     null,
     null,
   ]);
-  for (const text of ['', 'slip', 'group.giver.x', 'fault.nothing', 'date.need..', 'is.lost', statuses[0]])
+  for (const text of [
+    '',
+    'slip',
+    'group.responsible.x',
+    'fault.nothing',
+    'date.need..',
+    'is.lost',
+    statuses[0],
+  ])
     expect(decodeDrillDown(text)?.kind ?? null).toBe(text === 'slip' ? 'slip' : null);
 });

@@ -134,21 +134,21 @@ describe('ageing', () => {
   it('counts calendar and working days, longest first', () => {
     const found = ageing(reportData);
     expect(found.waiting).toMatchObject([
-      { side: 'receiver', team: 20, calendarDays: 21, workingDays: 15 },
-      { side: 'giver', team: 10, calendarDays: 7, workingDays: 5, rejections: 1 },
+      { side: 'receiving', team: 20, calendarDays: 21, workingDays: 15 },
+      { side: 'responsible', team: 10, calendarDays: 7, workingDays: 5, rejections: 1 },
     ]);
-    expect(found.bands.map(({ receiver, giver }) => [receiver, giver])).toEqual([
+    expect(found.bands.map(({ receiving, responsible }) => [receiving, responsible])).toEqual([
       [0, 1],
       [0, 0],
       [1, 0],
       [0, 0],
     ]);
-    expect(found.receiver).toEqual({ count: 1, medianDays: 21, oldestDays: 21 });
+    expect(found.receiving).toEqual({ count: 1, medianDays: 21, oldestDays: 21 });
     expect(ageingRows(reportData, found).rows[0]).toEqual([
       'S-1',
       'MC',
       'Acceptance',
-      'receiver 20',
+      'receiving 20',
       n('2027-02-12'),
       21,
       15,
@@ -159,9 +159,9 @@ describe('ageing', () => {
   it('puts each turnover in one band', () => {
     fc.assert(
       fc.property(anyReportData, (any) => {
-        const { bands, waiting, receiver, giver } = ageing(any);
-        expect(bands.reduce((sum, band) => sum + band.receiver + band.giver, 0)).toBe(waiting.length);
-        expect(receiver.count + giver.count).toBe(waiting.length);
+        const { bands, waiting, receiving, responsible } = ageing(any);
+        expect(bands.reduce((sum, band) => sum + band.receiving + band.responsible, 0)).toBe(waiting.length);
+        expect(receiving.count + responsible.count).toBe(waiting.length);
       }),
     );
   });
@@ -196,16 +196,16 @@ describe('data quality', () => {
       non_working_day: [1],
       not_baselined: [5],
       no_owner: [3, 4, 5],
-      no_giver: [],
-      no_receiver: [5],
+      no_responsible_team: [],
+      no_receiving_team: [5],
       no_area: [],
       complete_with_punches: [5],
       punch_without_due: [2],
       complete_unaccepted: [5],
     });
     expect(lines.map(({ label, total, clean }) => [label, total, clean])).toEqual([
-      ['giver 10', 4, 0],
-      ['giver 20', 2, 0],
+      ['responsible 10', 4, 0],
+      ['responsible 20', 2, 0],
     ]);
   });
 
@@ -227,7 +227,7 @@ describe('data quality', () => {
   it('adds up over the groups, as does its table', () => {
     fc.assert(
       fc.property(anyReportData, (any) => {
-        const found = dataQuality(any, 'receiver');
+        const found = dataQuality(any, 'receiving');
         const table = dataQualityRows(found);
         for (const fault of dataProblems) {
           const counts = columnValues(table, fault).map(Number);

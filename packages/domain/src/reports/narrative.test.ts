@@ -83,8 +83,8 @@ describe('draft of the weekly report', () => {
         title: 'Coming up',
         sentences: [
           '2 turnovers are due in the next three weeks.',
-          'receiver 20 has 2 to accept in the week of 1 March, against a capacity of 1.',
-          'receiver 20 has 2 to accept in the week of 8 March, against a capacity of 1.',
+          'receiving 20 has 2 to accept in the week of 1 March, against a capacity of 1.',
+          'receiving 20 has 2 to accept in the week of 8 March, against a capacity of 1.',
         ],
       },
       {

@@ -31,7 +31,7 @@ const milestonesForTests: ReportMilestone[] = [
   ['MC', 'construction', 'commissioning', 2],
   ['RFC', 'construction', 'commissioning', null],
   ['HO', 'commissioning', 'operations', 3],
-].map(([code, giver, receiver, weight], position) => ({
+].map(([code, responsible, receiving, weight], position) => ({
   id: position + 1,
   code: code as string,
   name: `Gate ${code}`,
@@ -40,8 +40,8 @@ const milestonesForTests: ReportMilestone[] = [
   position: position + 1,
   minimum_lag_days: null,
   needs_acceptance: true,
-  giver: giver as 'construction',
-  receiver: receiver as 'commissioning',
+  responsible: responsible as 'construction',
+  receiving: receiving as 'commissioning',
   weight: weight as number | null,
   contractual: code === 'HO',
 }));
@@ -53,8 +53,8 @@ export type CellDraft = Partial<Record<DayColumn, string | number | null>> &
       | 'required'
       | 'state'
       | 'constraints'
-      | 'giver_team'
-      | 'receiver_team'
+      | 'responsible_team'
+      | 'receiving_team'
       | 'rejections'
       | 'punch_a'
       | 'punch_b'
@@ -118,8 +118,8 @@ const plainCell = {
   punch_b: 0,
   punch_c: 0,
   punches_blocking: 0,
-  giver_team: null,
-  receiver_team: null,
+  responsible_team: null,
+  receiving_team: null,
   remark: '',
 };
 
@@ -142,7 +142,7 @@ const cell = fc.record({
   state_since: fc.integer({ min: dataDate - 60, max: dataDate }),
   required: fc.integer({ min: 0, max: 9 }).map((roll) => roll > 0),
   constraints: fc.nat(3),
-  receiver_team: fc.constantFrom(null, 21, 22),
+  receiving_team: fc.constantFrom(null, 21, 22),
 });
 
 /** Arbitrary report data with a few scopes. */

@@ -74,7 +74,7 @@ describe('skyline', () => {
     expect(found.columns.flatMap(({ overloaded }) => overloaded)).toEqual([
       { team: 20, load: 2, capacity: 1 },
     ]);
-    expect(skylineRows(reportData, found).rows[2]!.at(-1)).toBe('receiver 20: 2 due, capacity 1');
+    expect(skylineRows(reportData, found).rows[2]!.at(-1)).toBe('receiving 20: 2 due, capacity 1');
     expect(skyline(reportData, { period: 'week', basis: 'forecast' }).weeklyCapacity).toBeNull();
   });
 

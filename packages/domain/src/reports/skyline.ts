@@ -69,8 +69,12 @@ export function skyline(reportData: ReportData, options: SkylineOptions): Skylin
       const end = nextPeriod(start, period, context.weekStart) - 1;
       return { start, end, cellIndexes: stack(floors), overloaded: [] };
     });
-  const receivers = markOverloads(reportData, options, ordered);
-  return { columns: ordered, undated: stack(undated.floors), weeklyCapacity: capacityOf(receivers, options) };
+  const receivingTeams = markOverloads(reportData, options, ordered);
+  return {
+    columns: ordered,
+    undated: stack(undated.floors),
+    weeklyCapacity: capacityOf(receivingTeams, options),
+  };
 }
 
 /** Boxes by status, so that a tower needs no sorting. */
@@ -94,35 +98,35 @@ function markOverloads(
   { capacity }: SkylineOptions,
   columns: readonly SkylineColumn[],
 ): Set<number> {
-  const receivers = new Set<number>();
+  const receivingTeams = new Set<number>();
   const width = set.milestones.length;
-  const receiverOf = teamFinder(set, 'receiver');
+  const receivingOf = teamFinder(set, 'receiving');
   for (const column of columns) {
     const loads = new Map<number, number>();
     for (const cellIndex of column.cellIndexes) {
       const row = Math.trunc(cellIndex / width);
-      const team = receiverOf(row, cellIndex - row * width);
+      const team = receivingOf(row, cellIndex - row * width);
       if (team !== null) loads.set(team, (loads.get(team) ?? 0) + 1);
     }
     for (const [team, load] of loads) {
-      receivers.add(team);
+      receivingTeams.add(team);
       const weekly = capacity?.get(team);
       if (weekly === undefined || column.end < context.dataDate) continue;
       const able = (weekly * (column.end - column.start + 1)) / 7;
       if (load > able) column.overloaded.push({ team, load, capacity: able });
     }
   }
-  return receivers;
+  return receivingTeams;
 }
 
-function capacityOf(receivers: ReadonlySet<number>, { capacity }: SkylineOptions): number | null {
+function capacityOf(receivingTeams: ReadonlySet<number>, { capacity }: SkylineOptions): number | null {
   let sum = 0;
-  for (const team of receivers) {
+  for (const team of receivingTeams) {
     const weekly = capacity?.get(team);
     if (weekly === undefined) return null;
     sum += weekly;
   }
-  return receivers.size === 0 ? null : sum;
+  return receivingTeams.size === 0 ? null : sum;
 }
 
 /** Texts of a box. */
@@ -168,7 +172,7 @@ export function skylineRows(reportData: ReportData, { columns: towers, undated }
     const parts = worst
       .slice(0, maxNamed)
       .map(({ team, load, capacity }) =>
-        copy.capacity.team(reportData.context.label('receiver', team), load, capacity),
+        copy.capacity.team(reportData.context.label('receiving', team), load, capacity),
       );
     if (worst.length > maxNamed) parts.push(copy.capacity.more(worst.length - maxNamed));
     return parts.join(' · ');

@@ -82,7 +82,7 @@ describe('slip log', () => {
     const table = slipLogRows(reportData, slipEntries(log), (code) => code.toUpperCase());
     expect(columnValues(table, 'days').reduce<number>((sum, days) => sum + Number(days), 0)).toBe(log.net);
     const first = (...keys: string[]) => keys.map((key) => columnValues(table, key)[0]);
-    expect(first('scope', 'milestone', 'team', 'reason')).toEqual(['S-1', 'RFC', 'giver 10', 'VENDOR']);
+    expect(first('scope', 'milestone', 'team', 'reason')).toEqual(['S-1', 'RFC', 'responsible 10', 'VENDOR']);
   });
 
   it('can be limited to a week', () => {

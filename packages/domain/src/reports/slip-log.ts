@@ -60,18 +60,18 @@ export function slipLog(
   const width = set.milestones.length;
   const size = set.scopes.id.length * width;
   const cellOf = cellFinder(set, cellIndexes);
-  const giverOf = groupOf(set, 'giver');
+  const responsibleOf = groupOf(set, 'responsible');
   const teamAt = (cellIndex: number) => {
     const row = Math.trunc(cellIndex / width);
-    return giverOf(row, cellIndex - row * width);
+    return responsibleOf(row, cellIndex - row * width);
   };
   const later = { count: 0, days: 0, turnovers: 0 };
   const earlier = { count: 0, days: 0, turnovers: 0 };
   const reasons = tallyOf(moves.reasons);
   const isFirstFor = firstTimes(size);
   const people = tallyOf(moves.people);
-  const givers = giverNumbers(size, teamAt);
-  const teams = tallyOf(givers.names);
+  const numbers = teamNumbers(size, teamAt);
+  const teams = tallyOf(numbers.names);
   const wasEarlier = new Uint8Array(size);
   const counts = new Int32Array(size);
   const lost = new Int32Array(size);
@@ -105,7 +105,7 @@ export function slipLog(
     reasons.add(reason, days, isFirstFor(reason, cellIndex));
     people.add(moves.by[move]!, days, false);
     // A turnover has one responsible team, so its first move later is also its first for the team.
-    teams.add(givers.at(cellIndex), days, counts[cellIndex] === 1);
+    teams.add(numbers.at(cellIndex), days, counts[cellIndex] === 1);
   }
   const moved = countMoved(counts, wasEarlier);
   later.turnovers = moved.later;
@@ -216,7 +216,7 @@ function firstTimes(length: number) {
 }
 
 /** Numbers the responsible teams by first occurrence. A cell moves many times, so its team is looked up once. */
-function giverNumbers(length: number, teamAt: (cellIndex: number) => GroupKey) {
+function teamNumbers(length: number, teamAt: (cellIndex: number) => GroupKey) {
   const names: GroupKey[] = [];
   const numbers = new Map<GroupKey, number>();
   const known = new Int32Array(length).fill(-1);
@@ -292,7 +292,17 @@ export function slipLogRows(
 ): ReportTable {
   const rows = entries.map(({ cellIndex, before, after, days, reason, at, by, team }) => {
     const { scope, milestone } = nameAt(set, cellIndex);
-    return [at, scope, milestone, before, after, days, reasonLabel(reason), by, context.label('giver', team)];
+    return [
+      at,
+      scope,
+      milestone,
+      before,
+      after,
+      days,
+      reasonLabel(reason),
+      by,
+      context.label('responsible', team),
+    ];
   });
   return { columns, rows };
 }

@@ -55,7 +55,7 @@ export function weekFacts(reportData: ReportData, sources: WeekSources): WeekFac
       .filter(({ start }) => start <= context.windowEnd)
       .flatMap(({ start, overloaded }) =>
         overloaded.map(({ team, load, capacity }) => ({
-          team: context.label('receiver', team),
+          team: context.label('receiving', team),
           week: start,
           load,
           capacity,

@@ -11,7 +11,7 @@ export interface WeeklyTurnovers {
   milestone: number[];
   baseline: (DayNumber | null)[];
   expected: (DayNumber | null)[];
-  giver: (number | null)[];
+  responsible: (number | null)[];
   /** Bits of `dataProblemBits`. */
   faults: number[];
   /** Positions in the columns, by the name of a figure, list or week. */
@@ -25,14 +25,14 @@ export function collectWeeklyTurnovers(
 ): WeeklyTurnovers {
   const { set, cellIndexes, evaluation, context } = reportData;
   const width = set.milestones.length;
-  const giverOf = groupOf(set, 'giver');
+  const responsibleOf = groupOf(set, 'responsible');
   const dataProblemsAt = dataProblemFinder(set, evaluation, context);
   const turnovers: WeeklyTurnovers = {
     scope: [],
     milestone: [],
     baseline: [],
     expected: [],
-    giver: [],
+    responsible: [],
     faults: [],
     parts: {},
   };
@@ -45,7 +45,7 @@ export function collectWeeklyTurnovers(
     turnovers.milestone.push(set.milestones[column]!.id);
     turnovers.baseline.push(dayOrNull(set.cells.baseline[cellIndex]!));
     turnovers.expected.push(dayOrNull(expectedAt(set, cellIndex, context.dataDate)));
-    turnovers.giver.push(giverOf(row, column) as number | null);
+    turnovers.responsible.push(responsibleOf(row, column) as number | null);
     turnovers.faults.push(dataProblemsAt(cellIndex));
   }
   for (const [name, behind] of Object.entries(parts))
@@ -55,8 +55,8 @@ export function collectWeeklyTurnovers(
 
 /**
  * Turnovers of a part: a figure, list or week by its name, `all`, a point of the curve as
- * `baseline.2027-03-01` or `expected.2027-03-01`, a responsible team as `giver.12`, its turnovers with a data
- * problem as `giver.12.stale`, without any as `giver.12.clean`.
+ * `baseline.2027-03-01` or `expected.2027-03-01`, a responsible team as `responsible.12`, its turnovers with a data
+ * problem as `responsible.12.stale`, without any as `responsible.12.clean`.
  */
 export function turnoversOfPart(turnovers: WeeklyTurnovers, part: string): TurnoverId[] {
   const nameAt = (at: number) => ({ scope: turnovers.scope[at]!, milestone: turnovers.milestone[at]! });
@@ -64,11 +64,13 @@ export function turnoversOfPart(turnovers: WeeklyTurnovers, part: string): Turno
     turnovers.scope.flatMap((_, at) => (isIn(at) ? [nameAt(at)] : []));
   const [kind, key = '', rest] = part.split('.');
   if (part === 'all') return where(() => true);
-  if (kind === 'giver') {
+  if (kind === 'responsible') {
     const matchesProblem = dataProblemPredicate(rest);
-    const giver = key === 'none' ? null : key === 'all' ? undefined : Number(key);
+    const responsible = key === 'none' ? null : key === 'all' ? undefined : Number(key);
     return where(
-      (at) => (giver === undefined || turnovers.giver[at] === giver) && matchesProblem(turnovers.faults[at]!),
+      (at) =>
+        (responsible === undefined || turnovers.responsible[at] === responsible) &&
+        matchesProblem(turnovers.faults[at]!),
     );
   }
   if ((kind === 'baseline' || kind === 'expected') && /^\d{4}-\d\d-\d\d$/.test(key)) {
@@ -80,7 +82,7 @@ export function turnoversOfPart(turnovers: WeeklyTurnovers, part: string): Turno
 
 /** Name under which the turnovers of a figure are stored. */
 export function partOfFigure(key: string): string {
-  return { total: 'all', quality: 'giver.all.clean', ppc: 'decided' }[key] ?? key;
+  return { total: 'all', quality: 'responsible.all.clean', ppc: 'decided' }[key] ?? key;
 }
 
 function dataProblemPredicate(word: string | undefined): (faults: number) => boolean {

@@ -10,8 +10,8 @@ const milestone = (id: number, position: number, lag: number | null = null, chai
   position,
   minimum_lag_days: lag,
   needs_acceptance: true,
-  giver: 'construction',
-  receiver: 'commissioning',
+  responsible: 'construction',
+  receiving: 'commissioning',
 });
 
 /** Three milestones, the third at least ten days after the second; one row for each list of days. */

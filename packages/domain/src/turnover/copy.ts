@@ -60,8 +60,8 @@ export const copy = {
     non_working_day: 'Forecast on a non-working day',
     not_baselined: 'Not baselined',
     no_owner: 'No owner',
-    no_giver: 'No responsible team',
-    no_receiver: 'No receiving team',
+    no_responsible_team: 'No responsible team',
+    no_receiving_team: 'No receiving team',
     no_area: 'No area',
     complete_with_punches: 'Complete with blocking punches',
     punch_without_due: 'Punch without due date',
@@ -108,8 +108,8 @@ export const copy = {
     basis: { baseline: 'Baseline', expected: 'Expected date', actual: 'Actual' },
     is: { done: 'complete', open: 'open', baselined: 'baselined', faultless: 'clean data' },
     grouping: {
-      giver: 'Responsible team',
-      receiver: 'Receiving team',
+      responsible: 'Responsible team',
+      receiving: 'Receiving team',
       area: 'Area only',
       discipline: 'Discipline',
       milestone: 'Milestone',
@@ -121,8 +121,8 @@ export const copy = {
       period === 'week'
         ? plural(count, { one: `1 week from ${from}`, other: `${formatNumber(count)} weeks from ${from}` })
         : plural(count, { one: `1 month from ${from}`, other: `${formatNumber(count)} months from ${from}` }),
-    daysWaiting: { giver: 'Days waiting for rework', receiver: 'Days waiting for acceptance' },
-    mySide: { giver: 'to hand over', receiver: 'to accept' },
+    daysWaiting: { responsible: 'Days waiting for rework', receiving: 'Days waiting for acceptance' },
+    mySide: { responsible: 'to hand over', receiving: 'to accept' },
     selected: (count: number) =>
       plural(count, { one: '1 selected turnover', other: `${formatNumber(count)} selected turnovers` }),
     range: (from: string, to: string) => `${from} – ${to}`,

@@ -15,8 +15,8 @@ export const dataProblems = [
   'non_working_day',
   'not_baselined',
   'no_owner',
-  'no_giver',
-  'no_receiver',
+  'no_responsible_team',
+  'no_receiving_team',
   'no_area',
   'complete_with_punches',
   'punch_without_due',
@@ -39,7 +39,7 @@ export function dataProblemFinder(
 ): (cellIndex: number) => number {
   const { cells, scopes, milestones } = set;
   const width = milestones.length;
-  const [giverOf, receiverOf] = [teamFinder(set, 'giver'), teamFinder(set, 'receiver')];
+  const [responsibleOf, receivingOf] = [teamFinder(set, 'responsible'), teamFinder(set, 'receiving')];
   return (cellIndex) => {
     const row = Math.trunc(cellIndex / width);
     const column = cellIndex - row * width;
@@ -55,8 +55,8 @@ export function dataProblemFinder(
       (isAhead && !calendar.isWorking(forecast) ? dataProblemBits.non_working_day : 0) |
       (cells.baseline[cellIndex] === noDay ? dataProblemBits.not_baselined : 0) |
       (scopes.owner[row] === null ? dataProblemBits.no_owner : 0) |
-      (giverOf(row, column) === null ? dataProblemBits.no_giver : 0) |
-      (receiverOf(row, column) === null ? dataProblemBits.no_receiver : 0) |
+      (responsibleOf(row, column) === null ? dataProblemBits.no_responsible_team : 0) |
+      (receivingOf(row, column) === null ? dataProblemBits.no_receiving_team : 0) |
       (scopes.kind[row] === 'system' && scopes.area[row] === null ? dataProblemBits.no_area : 0) |
       punchProblems(cells, cellIndex, isOpen) |
       (!isOpen &&

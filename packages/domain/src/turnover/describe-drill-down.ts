@@ -70,7 +70,7 @@ export function describeDrillDown(
 
 function describeHistoryDrillDown(drillDown: HistoryDrillDown, labels: DrillDownLabels) {
   const { formatDay, groupLabel } = labels;
-  const byTeam = (team: IssuedBy) => (team === 'any' ? [] : [groupLabel('giver', team)]);
+  const byTeam = (team: IssuedBy) => (team === 'any' ? [] : [groupLabel('responsible', team)]);
   switch (drillDown.kind) {
     case 'then':
       return {
@@ -126,8 +126,8 @@ function describeWeeklyPart(part: string, { formatDay, groupLabel }: DrillDownLa
   if (kind === 'week') return `week of ${formatDay(dayNumber(key))}`;
   if (kind === 'baseline') return `planned by ${formatDay(dayNumber(key))}`;
   if (kind === 'expected') return `expected by ${formatDay(dayNumber(key))}`;
-  if (kind !== 'giver') return historyWords.weeklyPart[part] ?? part;
-  const team = key === 'all' ? 'all teams' : groupLabel('giver', key === 'none' ? null : Number(key));
+  if (kind !== 'responsible') return historyWords.weeklyPart[part] ?? part;
+  const team = key === 'all' ? 'all teams' : groupLabel('responsible', key === 'none' ? null : Number(key));
   if (problem === undefined) return team;
   const problems: Partial<Record<string, string>> = dataProblemLabels;
   return listed([team, problem === 'clean' ? 'clean data' : (problems[problem] ?? problem)]);

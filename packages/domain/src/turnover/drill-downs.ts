@@ -45,7 +45,7 @@ export type DrillDown =
   | { kind: 'is'; what: (typeof drillDownKinds)[number] }
   | { kind: 'mine'; side: TurnoverSide }
   /** Waiting for the user: rejected ones to submit again, and submitted ones of their teams, or of any team. */
-  | { kind: 'waiting'; receiver: 'mine' | 'any' }
+  | { kind: 'waiting'; receiving: 'mine' | 'any' }
   | { kind: 'these'; turnovers: readonly { scope: number; milestone: number }[] }
   | HistoryDrillDown;
 
@@ -114,9 +114,9 @@ function predicateOf(
     case 'waiting':
       return (cellIndex, row, column) => {
         const status = evaluation.status[cellIndex];
-        if (status === rejectedStatus) return isMineAs('giver', set, row, column, context.self);
+        if (status === rejectedStatus) return isMineAs('responsible', set, row, column, context.self);
         if (status !== submittedStatus) return false;
-        return drillDown.receiver === 'any' || isMineAs('receiver', set, row, column, context.self);
+        return drillDown.receiving === 'any' || isMineAs('receiving', set, row, column, context.self);
       };
     case 'these': {
       const { rowOf, columnOf, milestones } = set;
@@ -151,7 +151,7 @@ function isBetween(value: number, { from, to }: { from: number | null; to: numbe
 }
 
 /**
- * Encodes a drill-down for a URL: `date.baseline.2027-03-01.2027-03-07`, `slip.8.`, `group.giver.12`,
+ * Encodes a drill-down for a URL: `date.baseline.2027-03-01.2027-03-07`, `slip.8.`, `group.responsible.12`,
  * `these.12-3.14-3`.
  */
 export function encodeDrillDown(drillDown: DrillDown): string {
@@ -176,7 +176,7 @@ export function encodeDrillDown(drillDown: DrillDown): string {
     case 'mine':
       return `mine.${drillDown.side}`;
     case 'waiting':
-      return `waiting.${drillDown.receiver}`;
+      return `waiting.${drillDown.receiving}`;
     case 'these':
       return ['these', ...drillDown.turnovers.map(({ scope, milestone }) => `${scope}-${milestone}`)].join(
         '.',
@@ -199,10 +199,10 @@ export function decodeDrillDown(text: string): DrillDown | null {
   }
   if (kind === 'undated' && basis) return { kind, basis };
   if (kind === 'slip') return { kind, from: number(first), to: number(second) };
-  const side = first === 'giver' || first === 'receiver' ? first : null;
+  const side = first === 'responsible' || first === 'receiving' ? first : null;
   if (kind === 'age' && side) return { kind, side: side, from: number(second) ?? 0, to: number(third) };
   if (kind === 'mine' && side) return { kind, side };
-  if (kind === 'waiting' && (first === 'mine' || first === 'any')) return { kind, receiver: first };
+  if (kind === 'waiting' && (first === 'mine' || first === 'any')) return { kind, receiving: first };
   const by = groupings.find((each) => each === first);
   const key = decodeId(second);
   if (kind === 'group' && by && (key !== null || second === 'none')) return { kind, by, key };

@@ -13,13 +13,13 @@ import {
   type StatusInput,
   type StatusRules,
 } from './evaluate-status.ts';
-import { evaluated, facts, statusRules, type Given } from './status-for-tests.ts';
+import { evaluated, facts, statusRules, type StatusFacts } from './status-for-tests.ts';
 import { statuses, turnoverStates, worse } from './status.ts';
 
 const { why } = copy;
 
 describe('the status of a turnover', () => {
-  it.each<[string, Given, string, string]>([
+  it.each<[string, StatusFacts, string, string]>([
     [
       'not required',
       { required: false, forecast: '2027-01-01' },

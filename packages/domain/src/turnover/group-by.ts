@@ -11,8 +11,8 @@ export interface GroupedScopes extends ScopeList {
 
 /** Groupings of turnovers: lanes of the look-ahead, rows of a heat map, rows of a ranking. */
 export const groupings = [
-  'giver',
-  'receiver',
+  'responsible',
+  'receiving',
   'area',
   'discipline',
   'milestone',
@@ -28,7 +28,7 @@ export type GroupKey = number | string | null;
 /** Like `teamAt`, but for a pass over many cells: resolves the team column of each milestone once. */
 export function teamFinder(
   { cells, scopes, milestones }: TrackerSet,
-  which: 'giver' | 'receiver',
+  which: 'responsible' | 'receiving',
 ): (row: number, column: number) => number | null {
   const own = cells[`${which}_team`];
   const columns = milestones.map((milestone) => scopes[`${milestone[which]}_team`]);
@@ -45,8 +45,8 @@ export function groupOf(
 ): (row: number, column: number) => GroupKey {
   const { scopes, milestones } = set;
   switch (by) {
-    case 'giver':
-    case 'receiver':
+    case 'responsible':
+    case 'receiving':
       return teamFinder(set, by);
     case 'milestone':
       return (_, column) => milestones[column]!.id;

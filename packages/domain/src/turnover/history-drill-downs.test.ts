@@ -48,8 +48,8 @@ const drillDowns: [DrillDown, string, string][] = [
     'Weekly report 7: week of 1 Mar',
   ],
   [
-    { kind: 'weekly', report: 7, part: 'giver.12.no_receiver' },
-    'weekly.7.giver.12.no_receiver',
+    { kind: 'weekly', report: 7, part: 'responsible.12.no_receiving_team' },
+    'weekly.7.responsible.12.no_receiving_team',
     'Weekly report 7: No 12 · No receiving team',
   ],
   [
@@ -65,7 +65,11 @@ const drillDowns: [DrillDown, string, string][] = [
     'Expected date: 2 weeks from 1 Mar',
   ],
   // Ids are unique across all programmes, so they can be long.
-  [{ kind: 'group', by: 'giver', key: 1_234_567 }, 'group.giver.1234567', 'Responsible team: No 1234567'],
+  [
+    { kind: 'group', by: 'responsible', key: 1_234_567 },
+    'group.responsible.1234567',
+    'Responsible team: No 1234567',
+  ],
   [
     { kind: 'these', turnovers: [{ scope: 2_147_483_647, milestone: 12 }] },
     'these.2147483647-12',

@@ -20,8 +20,13 @@ export function isMine(
   { teams, person }: Self,
 ): boolean {
   if (person !== null && set.scopes.owner[row] === person) return true;
-  const [giver, receiver] = [teamAt(set, row, column, 'giver'), teamAt(set, row, column, 'receiver')];
-  return (giver !== null && teams.includes(giver)) || (receiver !== null && teams.includes(receiver));
+  const [responsible, receiving] = [
+    teamAt(set, row, column, 'responsible'),
+    teamAt(set, row, column, 'receiving'),
+  ];
+  return (
+    (responsible !== null && teams.includes(responsible)) || (receiving !== null && teams.includes(receiving))
+  );
 }
 
 /** Whether a user acts on one side of a turnover; the owner of a scope acts for the responsible team. */
@@ -32,7 +37,7 @@ export function isMineAs(
   column: number,
   { teams, person }: Self,
 ): boolean {
-  if (side === 'giver' && person !== null && set.scopes.owner[row] === person) return true;
+  if (side === 'responsible' && person !== null && set.scopes.owner[row] === person) return true;
   const team = teamAt(set, row, column, side);
   return team !== null && teams.includes(team);
 }

@@ -18,8 +18,8 @@ const milestones = [
   position: position as number,
   minimum_lag_days: null,
   needs_acceptance: true,
-  giver: 'construction',
-  receiver: 'commissioning',
+  responsible: 'construction',
+  receiving: 'commissioning',
 }));
 
 /** One row for each list of forecasts in March 2027, the first a Monday. */

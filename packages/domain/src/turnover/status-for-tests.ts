@@ -40,15 +40,15 @@ export const statusRules: StatusRules = {
 };
 
 /** Input of a status; days as text. */
-export type Given = Partial<Record<keyof StatusInput, string | boolean | number>>;
+export type StatusFacts = Partial<Record<keyof StatusInput, string | boolean | number>>;
 
-export function facts(given: Given): StatusInput {
+export function facts(given: StatusFacts): StatusInput {
   const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-/.test(value);
   const read = Object.entries(given).map(([name, value]) => [name, isDay(value) ? n(value) : value]);
   return { ...nothing, ...Object.fromEntries(read) } as StatusInput;
 }
 
-export function evaluated(given: Given, by: Partial<StatusRules> = {}) {
+export function evaluated(given: StatusFacts, by: Partial<StatusRules> = {}) {
   const [all, measure] = [facts(given), { ...statusRules, ...by }];
   return {
     status: statusOf(all, flagsOf(all, measure)),

@@ -39,12 +39,12 @@ const milestoneForTests = (id: number, position: number, more: Partial<Milestone
   position,
   minimum_lag_days: null,
   needs_acceptance: true,
-  giver: 'construction',
-  receiver: 'commissioning',
+  responsible: 'construction',
+  receiving: 'commissioning',
   ...more,
 });
 const milestones = [
-  milestoneForTests(3, 3, { giver: 'commissioning', receiver: 'operations' }),
+  milestoneForTests(3, 3, { responsible: 'commissioning', receiving: 'operations' }),
   milestoneForTests(1, 1),
   milestoneForTests(2, 2),
 ];
@@ -91,8 +91,8 @@ function cellsOf(drafts: CellDraft[]): CellList {
     punch_b: 0,
     punch_c: 0,
     punches_blocking: 0,
-    giver_team: null,
-    receiver_team: null,
+    responsible_team: null,
+    receiving_team: null,
     remark: '',
   };
   const read = (value: unknown) => (typeof value === 'string' && /^\d{4}-/.test(value) ? n(value) : value);
@@ -123,7 +123,14 @@ const cells = cellsOf([
   { scope: 2, milestone: 3, baseline: '2027-04-01', forecast: '2027-04-01' },
   { scope: 3, milestone: 1, baseline: '2027-02-20', forecast: '2027-03-01' },
   { scope: 3, milestone: 2, required: false },
-  { scope: 3, milestone: 3, forecast: '2027-03-12', state: 1, state_since: '2027-02-20', giver_team: 99 },
+  {
+    scope: 3,
+    milestone: 3,
+    forecast: '2027-03-12',
+    state: 1,
+    state_since: '2027-02-20',
+    responsible_team: 99,
+  },
   { scope: 7, milestone: 9, forecast: '2027-05-01' },
   { scope: 404, milestone: 1, forecast: '2027-05-01' },
 ]);
@@ -145,10 +152,10 @@ describe('tracker set', () => {
   });
 
   it('resolves the responsible and the receiving team', () => {
-    expect(teamAt(set, set.rowOf.get(2)!, 0, 'giver')).toBe(10);
-    expect(teamAt(set, set.rowOf.get(2)!, 2, 'giver')).toBe(20);
-    expect(teamAt(set, set.rowOf.get(3)!, 2, 'giver')).toBe(99);
-    expect(teamAt(set, set.rowOf.get(2)!, 2, 'receiver')).toBeNull();
+    expect(teamAt(set, set.rowOf.get(2)!, 0, 'responsible')).toBe(10);
+    expect(teamAt(set, set.rowOf.get(2)!, 2, 'responsible')).toBe(20);
+    expect(teamAt(set, set.rowOf.get(3)!, 2, 'responsible')).toBe(99);
+    expect(teamAt(set, set.rowOf.get(2)!, 2, 'receiving')).toBeNull();
   });
 
   it('evaluates exactly the turnovers', () => {

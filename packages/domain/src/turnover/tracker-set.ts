@@ -25,8 +25,8 @@ export interface Milestone {
   position: number;
   minimum_lag_days: number | null;
   needs_acceptance: boolean;
-  giver: Side;
-  receiver: Side;
+  responsible: Side;
+  receiving: Side;
 }
 
 /** Columns that hold days. */
@@ -58,8 +58,8 @@ export interface CellList extends Record<DayColumn, readonly (number | null)[]> 
   punch_b: readonly number[];
   punch_c: readonly number[];
   punches_blocking: readonly number[];
-  giver_team: readonly (number | null)[];
-  receiver_team: readonly (number | null)[];
+  responsible_team: readonly (number | null)[];
+  receiving_team: readonly (number | null)[];
   remark: readonly string[];
 }
 
@@ -77,8 +77,8 @@ export const numberColumns = {
   punch_b: { arrayType: Uint16Array, none: 0 },
   punch_c: { arrayType: Uint16Array, none: 0 },
   punches_blocking: { arrayType: Uint16Array, none: 0 },
-  giver_team: { arrayType: Int32Array, none: 0 },
-  receiver_team: { arrayType: Int32Array, none: 0 },
+  responsible_team: { arrayType: Int32Array, none: 0 },
+  receiving_team: { arrayType: Int32Array, none: 0 },
   ...(Object.fromEntries(dayColumns.map((name) => [name, { arrayType: Int32Array, none: noDay }])) as Record<
     DayColumn,
     { arrayType: Int32ArrayConstructor; none: DayNumber }
@@ -261,7 +261,7 @@ export function teamAt(
   { cells, scopes, milestones }: TrackerSet,
   row: number,
   column: number,
-  which: 'giver' | 'receiver',
+  which: 'responsible' | 'receiving',
 ): number | null {
   const own = cells[`${which}_team`][row * milestones.length + column]!;
   return own !== 0 ? own : scopes[`${milestones[column]![which]}_team`][row]!;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { hasFlag } from './evaluate-status.ts';
-import { evaluated, type Given } from './status-for-tests.ts';
+import { evaluated, type StatusFacts } from './status-for-tests.ts';
 
-it.each<[string, Given, string, string]>([
+it.each<[string, StatusFacts, string, string]>([
   [
     'blocked by punches shortly before the forecast',
     { forecast: '2027-03-12', punchA: 2, punchB: 1, punchC: 4, punchesBlocking: 3, punchDue: '2027-03-12' },

@@ -3,7 +3,7 @@ import { rejectedState, submittedState } from './status.ts';
 import { isCompleteAt, type TrackerSet } from './tracker-set.ts';
 
 /** The side that has to act: the receiving team if submitted, the responsible team if rejected. */
-export type TurnoverSide = 'receiver' | 'giver';
+export type TurnoverSide = 'receiving' | 'responsible';
 
 /** The side a turnover is waiting on at a day, since `state_since`; null if it is not waiting. */
 export function waitingSideAt(set: TrackerSet, cellIndex: number, dataDate: DayNumber): TurnoverSide | null {
@@ -12,5 +12,5 @@ export function waitingSideAt(set: TrackerSet, cellIndex: number, dataDate: DayN
   if (!isWaiting || isCompleteAt(set, cellIndex, dataDate)) return null;
   const since = state_since[cellIndex]!;
   if (since === noDay || since > dataDate) return null;
-  return state[cellIndex] === submittedState ? 'receiver' : 'giver';
+  return state[cellIndex] === submittedState ? 'receiving' : 'responsible';
 }

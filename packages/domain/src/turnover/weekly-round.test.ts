@@ -38,13 +38,13 @@ describe('weekly round', () => {
       cells: [
         { forecast: '2027-02-20', actual: '2027-02-21' },
         { forecast: '2027-03-10', required: false },
-        { forecast: '2027-03-12', giver_team: 11, confirmed: '2027-02-27' },
+        { forecast: '2027-03-12', responsible_team: 11, confirmed: '2027-02-27' },
       ],
     },
   ]);
   const context = { today: dataDate, windowEnd: contextForTests.windowEnd, cutoffWeekday: friday };
-  const round = (giver: Self | null) =>
-    weeklyRound(reportData.set, reportData.evaluation, context, giver).map(
+  const round = (responsible: Self | null) =>
+    weeklyRound(reportData.set, reportData.evaluation, context, responsible).map(
       ({ row, column, isAnswered }) => `${'ABC'[row]}${column + 1}${isAnswered ? ' answered' : ''}`,
     );
 

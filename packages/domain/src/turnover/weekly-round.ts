@@ -52,7 +52,7 @@ export function weeklyRound(
   set: TrackerSet<OwnedScopes>,
   evaluation: Evaluation,
   context: RoundContext,
-  giver: Self | null,
+  responsible: Self | null,
 ): RoundItem[] {
   const { milestones, scopes, cells } = set;
   const cutoff = lastCutoff(context.today, context.cutoffWeekday);
@@ -63,7 +63,7 @@ export function weeklyRound(
       const status = statusAt(evaluation, cellIndex);
       if (status === null || status === 'complete' || status === 'not_required' || status === 'not_planned')
         continue;
-      if (giver !== null && !isMineAs('giver', set, row, column, giver)) continue;
+      if (responsible !== null && !isMineAs('responsible', set, row, column, responsible)) continue;
       const day = dayAt(set, cellIndex);
       if (day > context.windowEnd) continue;
       const confirmed = cells.confirmed[cellIndex]!;
@@ -110,7 +110,7 @@ function compareItems(a: RoundItem, b: RoundItem): number {
 export function roundByTeam(set: TrackerSet<OwnedScopes>, items: readonly RoundItem[]): RoundTeam[] {
   const teams = new Map<number | null, RoundTeam>();
   for (const { row, column, isAnswered } of items) {
-    const team = teamAt(set, row, column, 'giver');
+    const team = teamAt(set, row, column, 'responsible');
     const known = teams.get(team) ?? { team, answered: 0, total: 0 };
     known.total += 1;
     if (isAnswered) known.answered += 1;

@@ -10,21 +10,21 @@ import { notify, type NoticeParts } from './notify.ts';
  * themselves, and a report without a file is shown where it was opened.
  */
 export async function notifyWork(parts: AccountParts, { job, request, answer }: FinishedJob): Promise<void> {
-  const { user, key, programme, told } = request;
-  if (told === undefined || key !== null) return;
+  const { user, key, programme, notice } = request;
+  if (notice === undefined || key !== null) return;
   const hasFile = answer?.filename !== undefined;
-  if (told.what === 'report' && answer !== undefined && !hasFile) return;
-  const label = told.label || answer?.filename || 'The report';
-  const notice = {
+  if (notice.what === 'report' && answer !== undefined && !hasFile) return;
+  const label = notice.label || answer?.filename || 'The report';
+  const line = {
     kind: 'work_finished' as const,
     // The job was started in a programme that the user had entered; whether they still can is checked again.
     programme: programme === null ? null : enteredProgramme(programme),
     users: [user],
     by: systemActor('job'),
-    items: [{ entity: told.what, id: hasFile ? job : '', label }],
+    items: [{ entity: notice.what, id: hasFile ? job : '', label }],
     details: { result: answer === undefined ? 'failed' : 'done' },
   };
-  await inTransaction(parts.db, (trx) => notify(trx, parts, [notice]));
+  await inTransaction(parts.db, (trx) => notify(trx, parts, [line]));
 }
 
 /**
@@ -36,17 +36,17 @@ export async function notifyImported(
   parts: NoticeParts,
   { operation, into, isLong, request }: DoneImport & { isLong: boolean; request: JobRequest },
 ): Promise<void> {
-  const { user, key, programme, told } = request;
-  if (told === undefined || key !== null) return;
-  const notice = {
+  const { user, key, programme, notice } = request;
+  if (notice === undefined || key !== null) return;
+  const line = {
     kind: 'work_finished' as const,
     programme: programme === null ? null : enteredProgramme(programme),
     users: [user],
     by: systemActor('job'),
-    items: [{ entity: told.what, id: operation, label: told.label }],
+    items: [{ entity: notice.what, id: operation, label: notice.label }],
     details: { result: 'done', into },
     operation,
     ...(!isLong && { mail: 'off' as const }),
   };
-  await notify(trx, parts, [notice]);
+  await notify(trx, parts, [line]);
 }

@@ -45,8 +45,8 @@ export async function notify(
 ): Promise<void> {
   const lines = bundle(notices);
   if (lines.length === 0) return;
-  const told = await store(trx, { lines: JSON.stringify(lines), now: clock.now(), usual: usualTimes });
-  if (told.some(({ mailed }) => mailed))
+  const sent = await store(trx, { lines: JSON.stringify(lines), now: clock.now(), usual: usualTimes });
+  if (sent.some(({ mailed }) => mailed))
     await jobs.enqueue(trx, mailQueue, {}, { afterMs: config.mailDelayMs });
 }
 
@@ -75,9 +75,9 @@ function bundle(notices: readonly Notice[]): Bundle[] {
     for (const user of new Set(users)) {
       if (user === by.userId) continue;
       const key = JSON.stringify([user, kind, programme, by.userId, by.name, operation, details, mail]);
-      const told = byUser.get(key) ?? { user, parts: [] };
-      told.parts.push(index);
-      byUser.set(key, told);
+      const bundle = byUser.get(key) ?? { user, parts: [] };
+      bundle.parts.push(index);
+      byUser.set(key, bundle);
     }
   });
   const bundles = new Map<string, Bundle>();
@@ -129,11 +129,11 @@ const store = preparedStatement<{ lines: string; now: Date; usual: string }, { m
           then u.preferences->>('mail_' || x.kind) else ${usual}::jsonb->>x.kind end
       from jsonb_to_recordset(${lines}::jsonb) as x(kind text, programme integer, users integer[], actor integer,
         name text, items jsonb, total integer, details jsonb, operation uuid, mail text)
-      cross join unnest(x.users) as told(id)
-      join users u on u.id = told.id
+      cross join unnest(x.users) as notified(id)
+      join users u on u.id = notified.id
       where ${maySee(sql`x.programme`)}
       returning user_id, mail
     )
     select mailed, ${tellUserPart(sql`user_id`)} from (select user_id, bool_or(mail = 'now') as mailed
-      from stored group by user_id) told`,
+      from stored group by user_id) notified`,
 );

@@ -55,7 +55,7 @@ interface LineRow extends Omit<InboxLine, 'id'> {
   id: string;
 }
 
-interface Asked {
+interface InboxPage {
   state?: 'open' | 'done';
   kind?: string | null;
   before?: number | null;
@@ -66,7 +66,7 @@ interface Asked {
 async function readLines(
   db: Queryable,
   user: number,
-  { state = 'open', kind = null, before = null, limit }: Asked,
+  { state = 'open', kind = null, before = null, limit }: InboxPage,
 ): Promise<InboxLine[]> {
   const { rows } = await sql<LineRow>`
     select l.id, l.kind, l.programme_id as programme, coalesce(p.name, '') as programme_name, l.actor_name as by,

@@ -11,7 +11,7 @@ import { readAudit, type AuditQuery } from './read-audit.ts';
 
 const [maxEntries, maxLines] = [50_000, 500];
 
-interface Exported {
+interface AuditExport {
   query: AuditQuery;
   format: string | undefined;
   actor: Actor;
@@ -19,7 +19,7 @@ interface Exported {
 }
 
 /** Audit log as a file; the export itself is logged. */
-export const exportAuditTask: HeavyTask<Exported, { db: Database }> = {
+export const exportAuditTask: HeavyTask<AuditExport, { db: Database }> = {
   name: 'audit.export',
   async run({ db }, { query, format, actor, now }, job) {
     const entries = await readAudit(db, query, { limit: maxEntries, maxLines });

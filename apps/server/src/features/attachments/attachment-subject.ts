@@ -11,7 +11,7 @@ import { requireSubject as requireCommented } from '#features/comments/comment-s
 export interface FoundSubject extends AttachmentSubject {
   label: string;
   /** The record whose open pages are told: the one that was commented on, for a comment. */
-  told: { entity: string; id: string };
+  shownOn: { entity: string; id: string };
   /** The team that does the work on a quality record; null otherwise. */
   team: number | null;
   /** Why its photos and documents don’t change any more: they are part of a finished record. */
@@ -33,7 +33,7 @@ export async function requireSubject(
     entity,
     id,
     label,
-    told: { entity, id },
+    shownOn: { entity, id },
     team: record?.team ?? null,
     finished: served && isFinished ? served.copy.finished : null,
   };
@@ -56,5 +56,5 @@ async function requireComment(db: Queryable, programme: ProgrammeId, id: string)
   if (!found) throw fieldError('id', 'This comment doesn’t exist, or was deleted.');
   const commented = { entity: found.entity, id: found.entity_id };
   const { label } = await requireCommented(db, programme, commented as never);
-  return { entity: 'comment', id, label, told: commented, team: null, finished: null };
+  return { entity: 'comment', id, label, shownOn: commented, team: null, finished: null };
 }

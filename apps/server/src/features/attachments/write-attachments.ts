@@ -165,7 +165,7 @@ function readMoment(text: string): Date | null {
 async function recordAttachment(
   { trx, programme, actor, now }: AttachmentWriter,
   act: 'created' | 'updated' | 'removed' | 'restored',
-  { label, told }: FoundSubject,
+  { label, shownOn }: FoundSubject,
   { id, kind, name }: { id: number; kind: string; name: string },
 ): Promise<void> {
   await recordEvent(trx, now, actor, {
@@ -175,5 +175,5 @@ async function recordAttachment(
     programmeId: programme,
     changes: { attached_to: label, kind, name },
   });
-  await tellRecords(trx, { programme, entity: told.entity, ids: [told.id] });
+  await tellRecords(trx, { programme, entity: shownOn.entity, ids: [shownOn.id] });
 }

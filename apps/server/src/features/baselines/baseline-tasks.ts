@@ -8,7 +8,7 @@ import { longSheet, wideSheet } from './entries-sheet.ts';
 import type { BaselineRow } from './find-baseline.ts';
 import { readDays, readPlanData } from './plan-data.ts';
 
-interface Exported {
+interface BaselineExport {
   baseline: BaselineRow;
   layout: string | undefined;
   format: string | undefined;
@@ -16,7 +16,7 @@ interface Exported {
 }
 
 /** A baseline's dates as a file. */
-export const exportEntriesTask: HeavyTask<Exported, { db: Queryable }> = {
+export const exportEntriesTask: HeavyTask<BaselineExport, { db: Queryable }> = {
   name: 'baselines.export',
   async run({ db }, { baseline, layout, format, now }, job) {
     const plan = await readPlanData(db, baseline.programme, now);

@@ -10,11 +10,11 @@ export function wideSheet({ set }: PlanData, days: Int32Array | undefined): OutS
   const { scopes, milestones } = set;
   const rows = scopes.id.flatMap((_, row): OutCell[][] => {
     const at = (column: number) => days?.[row * milestones.length + column] ?? noDay;
-    const isShown = milestones.some((_gate, column) => at(column) !== noDay);
+    const isShown = milestones.some((_milestone, column) => at(column) !== noDay);
     const isTurnedOver = scopes.turned_over[row]! && !scopes.cancelled[row]!;
     if (!isShown && !isTurnedOver) return [];
     return [
-      [scopes.code[row]!, scopes.name[row]!, ...milestones.map((_gate, column) => dayCell(at(column)))],
+      [scopes.code[row]!, scopes.name[row]!, ...milestones.map((_milestone, column) => dayCell(at(column)))],
     ];
   });
   return {

@@ -81,7 +81,7 @@ interface Approval {
   change_reference?: string;
 }
 
-interface By {
+interface Approver {
   caller: Caller;
   now: Date;
 }
@@ -91,7 +91,7 @@ async function approveBaseline(
   trx: Transaction,
   baseline: BaselineRow,
   said: Approval,
-  { caller, now }: By,
+  { caller, now }: Approver,
 ): Promise<void> {
   const { id, programme, number } = baseline;
   if (baseline.status !== 'draft')
@@ -144,7 +144,11 @@ async function approveBaseline(
 }
 
 /** Activates a baseline, against which slip is then measured; the former one is superseded. */
-async function activateBaseline(trx: Transaction, baseline: BaselineRow, { caller, now }: By): Promise<void> {
+async function activateBaseline(
+  trx: Transaction,
+  baseline: BaselineRow,
+  { caller, now }: Approver,
+): Promise<void> {
   const { id, programme, number } = baseline;
   if (baseline.status === 'draft')
     throw new AppError('invalid_state', `Baseline ${number} is a draft. Approve it first.`);

@@ -5,7 +5,7 @@ import {
   type CertificateRow,
   type ReviewedCertificate,
 } from '@baton/contract/certificates/certificates.ts';
-import type { CertificateContent } from '@baton/contract/signing/certificate-content.ts';
+import { readCertificateContent } from '@baton/contract/signing/certificate-content.ts';
 import { noDay } from '@baton/domain/day-number.ts';
 import { sql } from 'kysely';
 import { AppError, notFound } from '#platform/app-error.ts';
@@ -56,7 +56,7 @@ export function serveCertificates(serve: Serve, parts: WorkflowParts): void {
     const last = signatures.at(-1);
     return {
       ...(record as unknown as CertificateRow),
-      content: JSON.parse(content) as CertificateContent,
+      content: readCertificateContent(content),
       content_sha256: last?.content_sha256 ?? '',
       signatures,
       seal: last?.hash ?? '',

@@ -5,7 +5,7 @@ import { fieldError, permissionDenied } from '#platform/app-error.ts';
 import { changedFields, recordEvents } from '#storage/events/events.ts';
 import { incrementRevision } from '#storage/revision.ts';
 import type { WriteContext } from '#turnover/context/write-context.ts';
-import { notifyAssigned, notifyCleared, settleAssigned } from '#turnover/notify/notify-constraints.ts';
+import { notifyAssigned, notifyCleared, resolveAssigned } from '#turnover/notify/notify-constraints.ts';
 import { listConstraints } from '#turnover/records/constraint-records.ts';
 import { openCells, type CellName, type OpenCells } from '#turnover/cells/open-cells.ts';
 import { refuseForbidden } from '#turnover/cells/refuse-cells.ts';
@@ -110,7 +110,7 @@ async function tellChange(
   const afterOf = new Map(after.map((record) => [record.id, record]));
   const wasOpen = before.filter(({ cleared_at: cleared }) => cleared === null);
   const isMoved = ({ id, owner }: ConstraintRecord) => afterOf.get(id)?.owner !== owner;
-  await settleAssigned(at, wasOpen.filter(isMoved));
+  await resolveAssigned(at, wasOpen.filter(isMoved));
   const open = after.filter(({ cleared_at: cleared }) => cleared === null);
   await notifyAssigned(
     at,

@@ -1,4 +1,7 @@
-import type { CertificateContent } from '@baton/contract/signing/certificate-content.ts';
+import {
+  readCertificateContent,
+  type CertificateContent,
+} from '@baton/contract/signing/certificate-content.ts';
 import type { DossierFile, MissingFile } from '@baton/contract/certificates/dossiers.ts';
 import { notFound } from '#platform/app-error.ts';
 import { jsonReply } from '#platform/http/reply.ts';
@@ -54,7 +57,7 @@ export const dossierPartTask: HeavyTask<PartQuestion, HeavyParts> = {
     const state = await records.readState(db, programme, certificate);
     if (!state) throw notFound();
     const sealed = await readSealed(db, programme, certificate);
-    const content = JSON.parse(sealed.content) as CertificateContent;
+    const content = readCertificateContent(sealed.content);
     const [punches, acts, history] = [
       await records.readPunches(db, programme, state),
       await records.readActs(db, programme, savedPunches, state),

@@ -201,7 +201,7 @@ export async function readHistory(
 ): Promise<HistoryLine[]> {
   const value = (side: 'before' | 'after') => {
     const column = sql.ref(`h.${side}`);
-    return sql`case when h.field in ('giver_team', 'receiver_team') then (select t.name from teams t
+    return sql`case when h.field in ('responsible_team', 'receiving_team') then (select t.name from teams t
       where t.programme_id = h.programme_id and t.id::text = ${column}) else ${column} end`;
   };
   const { rows } = await sql<HistoryLine>`

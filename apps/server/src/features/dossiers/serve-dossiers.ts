@@ -80,7 +80,7 @@ export function serveDossiers(serve: Serve, parts: Parts): void {
   });
 }
 
-interface Given {
+interface SignedAddress {
   exp?: string | undefined;
   by?: string | undefined;
   sig?: string | undefined;
@@ -90,7 +90,7 @@ interface Given {
 interface DossierLinks {
   of(id: number, user: number): string;
   /** Whose link it is; undefined for an invalid or expired one. */
-  open(id: number, given: Given): number | undefined;
+  open(id: number, given: SignedAddress): number | undefined;
 }
 
 function createDossierLinks(secrets: Secrets, clock: Clock): DossierLinks {

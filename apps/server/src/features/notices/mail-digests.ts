@@ -137,8 +137,8 @@ function digestLists(answer: TrackerResponse, reader: DigestReader): DigestList[
   const [now, submitted] = [dayNumber(today), turnoverStates.indexOf('submitted')];
   // "Mine" as on the page: of the user's teams, and of scopes the user owns.
   const self = selfOf(structure, reader.user, reader.teams);
-  const isMine = (row: number, giver: number | null) =>
-    (giver !== null && self.teams.includes(giver)) ||
+  const isMine = (row: number, responsible: number | null) =>
+    (responsible !== null && self.teams.includes(responsible)) ||
     (self.person !== null && scopes.owner[row] === self.person);
   const due: { day: number; line: string }[] = [];
   const waiting: { day: number; line: string }[] = [];
@@ -151,11 +151,11 @@ function digestLists(answer: TrackerResponse, reader: DigestReader): DigestList[
       const label = `${scopes.code[row]} ${set.milestones[column]!.code}`;
       const day = forecast[cellIndex] === noDay ? baseline[cellIndex]! : forecast[cellIndex]!;
       if (state[cellIndex] === submitted) {
-        const receiver = teamAt(set, row, column, 'receiver');
-        const isOwn = receiver !== null && reader.teams.includes(receiver);
+        const receiving = teamAt(set, row, column, 'receiving');
+        const isOwn = receiving !== null && reader.teams.includes(receiving);
         if (isOwn || (reader.acceptsAll && reader.teams.length === 0))
           waiting.push({ day, line: `${label}, ${scopes.name[row]!}` });
-      } else if (day !== noDay && day <= now + days && isMine(row, teamAt(set, row, column, 'giver'))) {
+      } else if (day !== noDay && day <= now + days && isMine(row, teamAt(set, row, column, 'responsible'))) {
         const describe = day < now ? copy.digest.turnoverOverdue : copy.digest.turnoverDue;
         due.push({ day, line: describe(label, scopes.name[row]!, formatDay(day)) });
       }

@@ -30,7 +30,9 @@ export async function computeSlip(
   const only = parseSlipFilter(query.only ?? '');
   const input = { reportData, log, from: from === undefined ? null : dayNumber(from), only, reasonLabel };
   return resultOf(presentSlip(input), {
-    additionalFilter: narrowedBy(query, only, reasonLabel, (team) => reportData.context.label('giver', team)),
+    additionalFilter: narrowedBy(query, only, reasonLabel, (team) =>
+      reportData.context.label('responsible', team),
+    ),
   });
 }
 

@@ -71,7 +71,7 @@ export const reportComputations: ReportComputations = {
     ),
   ageing: ({ reportData }) => resultOf(presentAgeing(reportData)),
   punches: computePunches,
-  'data-quality': ({ reportData }, { by }) => resultOf(presentQuality(reportData, by ?? 'giver')),
+  'data-quality': ({ reportData }, { by }) => resultOf(presentQuality(reportData, by ?? 'responsible')),
 };
 
 async function computeCurve(

@@ -135,7 +135,7 @@ function qualitySources(): Record<QualityEntity, (question: Question) => Source>
         return sql`select id from ${firstOf(rows, sql`sort_key, id`, limit)} f`;
       });
       return {
-        from: sql`${table} r join programmes p on p.id = r.programme_id and p.quality = 'records'
+        from: sql`${table} r join programmes p on p.id = r.programme_id and p.punches = 'records'
           join scopes s on s.programme_id = r.programme_id and s.id = r.scope
           where r.programme_id = ${programme} and r.id in (${sql.join(found, sql` union `)})`,
         code: sql`r.number`,

@@ -69,7 +69,7 @@ export function scopeOf({ programme, status, team }: OpenedLink): ProgrammeScope
     status,
     role: 'Contributor',
     may: () => false,
-    mayOnCell: (permission, { giver }) => linkPermissions.includes(permission) && giver === team,
+    mayOnCell: (permission, { responsible }) => linkPermissions.includes(permission) && responsible === team,
   };
 }
 

@@ -28,7 +28,7 @@ async function readOpenTeams(db: Queryable, moment: ProgrammeMoment): Promise<Op
   };
   const teams = new Map<number, OpenTeam>();
   for (const { row, column, isAnswered } of weeklyRound(set, evaluation, context, null)) {
-    const team = teamAt(set, row, column, 'giver');
+    const team = teamAt(set, row, column, 'responsible');
     if (team === null) continue;
     const known = teams.get(team) ?? { team, total: 0, open: [] };
     teams.set(team, known);
@@ -99,8 +99,8 @@ export async function readReminderTeams(
   return open.flatMap((team) => {
     const row = found.get(team.team);
     if (!row) return [];
-    const told = users.get(team.team) ?? [];
-    return [{ ...team, ...row, users: told, userNames: told.map((id) => nameOf.get(id) ?? '') }];
+    const recipients = users.get(team.team) ?? [];
+    return [{ ...team, ...row, users: recipients, userNames: recipients.map((id) => nameOf.get(id) ?? '') }];
   });
 }
 

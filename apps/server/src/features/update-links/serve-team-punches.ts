@@ -64,6 +64,6 @@ async function readTeamPunches(db: Queryable, { programme, team }: OpenedLink): 
 }
 
 function openOf(programme: ProgrammeId, team: number) {
-  return sql`from punches p join programmes y on y.id = p.programme_id and y.quality = 'records'
+  return sql`from punches p join programmes y on y.id = p.programme_id and y.punches = 'records'
     where p.programme_id = ${programme} and p.clearing_team = ${team} and p.state = 'open' and p.deleted_at is null`;
 }

@@ -31,7 +31,7 @@ function cutToTeam(answer: TrackerResponse, team: number): TrackerResponse {
     if (row === undefined || column === undefined || scopes.cancelled[row]) return false;
     // Cells outside the chain keep their dates, but aren't expected.
     if (!isTurnover(set, row, column) || !cells.required[at] || cells.actual[at] !== null) return false;
-    return teamAt(set, row, column, 'giver') === team;
+    return teamAt(set, row, column, 'responsible') === team;
   });
   const own = pick(cells, (at) => isAsked[at]!);
   const rows = new Set(own.scope);

@@ -125,7 +125,7 @@ function qualityOf(reportData: ReportSource['reportData']): WeeklyContent['quali
   return {
     score: quality.all.score,
     table: wireTable(tableOf('groups', qualityCopy.title, dataQualityRows(quality))),
-    givers: quality.lines.map(({ key }) => key as number | null),
+    teams: quality.lines.map(({ key }) => key as number | null),
   };
 }
 

@@ -72,7 +72,7 @@ function namedAt({ set, context }: ReportData, cellIndex: number) {
     name: scopes.name[row]!,
     milestone: milestones[column]!.id,
     milestone_code: milestones[column]!.code,
-    team: context.label('giver', teamAt(set, row, column, 'giver')),
+    team: context.label('responsible', teamAt(set, row, column, 'responsible')),
   };
 }
 
@@ -161,10 +161,10 @@ export function weeklySkylineOf(
       counts: countStatuses(reportData, cellIndexes),
       boxes: cellIndexes.slice(0, maxBoxes).map((cellIndex) => {
         const { scope, milestone, status } = boxAt(reportData, cellIndex);
-        return { code: scope, gate: milestone, status };
+        return { code: scope, milestone, status };
       }),
       overloaded: overloaded.map(({ team, load, capacity: able }) =>
-        copy.capacity.team(context.label('receiver', team), load, able),
+        copy.capacity.team(context.label('receiving', team), load, able),
       ),
     };
   });

@@ -89,12 +89,12 @@ async function weeklyPdf(
     },
   );
   const { column } = paper;
-  const told = narrative.filter(({ text }) => text.trim() !== '');
+  const filled = narrative.filter(({ text }) => text.trim() !== '');
   paper.place([
     ...linesOf(column, content.headline, { size: 12.5, weight: 'medium', leading: 1.44 }),
     gap(8),
     ...drawnFigures(column, content),
-    ...told.flatMap(({ title, text }) => [heading(column, title), ...words(column, text)]),
+    ...filled.flatMap(({ title, text }) => [heading(column, title), ...words(column, text)]),
     gap(6),
   ]);
   placeCurve(paper, content);

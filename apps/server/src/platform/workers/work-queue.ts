@@ -13,7 +13,7 @@ interface TaskRequest {
   onProgress?: HeavyTaskContext['progress'];
 }
 
-interface Waiting {
+interface QueuedTask {
   job: HeavyJob;
   ordering: TaskRequest;
   cancelling: AbortController;
@@ -26,7 +26,7 @@ const usualMs = 2000;
 
 /** Distributes heavy tasks fairly over the runners, and rejects with 429 beyond the limits. */
 export class WorkQueue {
-  readonly #queue: FairQueue<Waiting>;
+  readonly #queue: FairQueue<QueuedTask>;
   readonly #idle: Runner[];
   readonly #all: readonly Runner[];
   readonly #limits: QueueLimits;
@@ -81,7 +81,7 @@ export class WorkQueue {
     }
   }
 
-  async #do(runner: Runner, { job, ordering, cancelling, resolve, reject }: Waiting): Promise<void> {
+  async #do(runner: Runner, { job, ordering, cancelling, resolve, reject }: QueuedTask): Promise<void> {
     const began = performance.now();
     try {
       resolve(await runner.run(job, cancelling.signal, ordering.onProgress ?? (() => undefined)));

@@ -35,7 +35,7 @@ const settingFields = [
   'remind_teams',
   'cost_of_delay_per_day',
   'currency',
-  'quality',
+  'punches',
   'punch_source',
   'ready_days',
   'signing',

@@ -68,15 +68,15 @@ export async function fillProgramme(
 /** A template's milestone as a draft at its position in a chain. */
 export function draftMilestone(chain: string, scope: string) {
   return (
-    [code, name, kind, stage, giver, receiver, custody, days]: Template['milestones'][number],
+    [code, name, kind, stage, responsible, receiving, custody, days]: Template['milestones'][number],
     index: number,
   ) => ({
     code,
     name,
     kind,
     stage,
-    giver,
-    receiver,
+    responsible,
+    receiving,
     custody,
     chain,
     scope,

@@ -30,7 +30,7 @@ export const programmeRules: Rules = {
   },
   afterSave(changes) {
     const begun = changes.flatMap(({ before, values }) =>
-      before && before['quality'] !== 'records' && values['quality'] === 'records' ? before.id : [],
+      before && before['punches'] !== 'records' && values['punches'] === 'records' ? before.id : [],
     );
     if (begun.length === 0) return undefined;
     return async ({ trx, now }) => {
@@ -53,12 +53,12 @@ export const programmeRules: Rules = {
       await copyProgramme(trx, { from, to: created, parts, named }, by);
     }
     // After the copy, which may bring the setting and the categories.
-    const { quality } = await trx
+    const { punches } = await trx
       .selectFrom('programmes')
-      .select('quality')
+      .select('punches')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    if (quality === 'records') await beginPunchList(trx, created, now);
+    if (punches === 'records') await beginPunchList(trx, created, now);
   },
   async onRestore(trx, ids) {
     const wanted = await trx

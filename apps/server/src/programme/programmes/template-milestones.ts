@@ -7,8 +7,8 @@ export type TemplateMilestone = [
   name: string,
   kind: string,
   stage: Stage,
-  giver: Side,
-  receiver: Side,
+  responsible: Side,
+  receiving: Side,
   custody: Side | null,
   days: number,
 ];

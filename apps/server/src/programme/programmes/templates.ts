@@ -20,7 +20,7 @@ export interface Template {
   disciplines: Trade[];
   teams: [code: string, name: string, kind: string][];
   /** Certificate templates, for milestones that the user chooses. */
-  certificates: { code: string; title: string; giver_statement: string; receiver_statement: string }[];
+  certificates: { code: string; title: string; responsible_statement: string; receiving_statement: string }[];
 }
 
 const trades: Trade[] = [
@@ -44,9 +44,9 @@ const certificates: Template['certificates'] = [
   {
     code: 'TOC',
     title: 'Turnover certificate',
-    giver_statement:
+    responsible_statement:
       'The work is complete and was inspected and tested. All punches that block this milestone are verified.',
-    receiver_statement:
+    receiving_statement:
       'We have inspected the work and its records and take over its care. Exceptions are listed on this certificate.',
   },
 ];

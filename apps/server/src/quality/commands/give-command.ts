@@ -16,10 +16,10 @@ import {
 } from '#storage/prepared-statement.ts';
 import { findLacking } from '../records/find-lacking.ts';
 import { readTouched } from '../records/judge-records.ts';
-import { leaveCompleteGates } from '../records/leave-complete-gates.ts';
+import { leaveCompleteMilestones } from '../records/leave-complete-milestones.ts';
 import { addCommands } from '../records/record-acts.ts';
 import { historyOf, type CommandedRow, stepColumns } from '../records/record-kind.ts';
-import { addRecount } from '../records/recount-gates.ts';
+import { addRecount } from '../records/recount-milestones.ts';
 import { addNotices, addNoticesToBoth } from './notify-command.ts';
 import { type CommandContext, type ServedKind, judgedRow, stepDay } from './served-kind.ts';
 
@@ -62,7 +62,7 @@ export async function giveCommand<Act extends string>(
   const isOutstanding = isOutstandingState(kind, after);
   // Before it is outstanding again, it leaves a milestone that is complete by now.
   const gone = records.filter(({ state }) => isOutstanding && !isOutstandingState(kind, state));
-  const moved = await leaveCompleteGates(
+  const moved = await leaveCompleteMilestones(
     served,
     trx,
     scope.id,
@@ -92,17 +92,17 @@ export async function giveCommand<Act extends string>(
       return { record: id, act, before, after, reason, note, day, changes, ...fields };
     }),
   );
-  const told = { ...writer, act, reason, note };
+  const notice = { ...writer, act, reason, note };
   const notices = context.notices && [
-    addNotices(served, batch, context.notices, told, records),
-    addNoticesToBoth(served, batch, context.notices, told, records, leftOf),
+    addNotices(served, batch, context.notices, notice, records),
+    addNoticesToBoth(served, batch, context.notices, notice, records, leftOf),
   ];
   const isCounted = records.some(({ state }) => isOutstandingState(kind, state) !== isOutstanding);
-  const gates = records.flatMap(({ id, scope: each, milestone }) => {
+  const milestones = records.flatMap(({ id, scope: each, milestone }) => {
     const left = leftOf.get(id);
     return [milestone, ...(left ? [left.to] : [])].map((at) => ({ scope: each, milestone: at }));
   });
-  const revision = isCounted ? addRecount(served, batch, scope.id, now, gates) : () => null;
+  const revision = isCounted ? addRecount(served, batch, scope.id, now, milestones) : () => null;
   await batch.execute();
   for (const notify of notices ?? []) await notify();
   return { records: [...updated.rows], revision: revision() };

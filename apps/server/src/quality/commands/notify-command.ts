@@ -1,6 +1,6 @@
 import { notify, type NoticeParts } from '#accounts/inbox/notify.ts';
 import { addUsersOfTeams } from '#accounts/inbox/recipients.ts';
-import { addSettling } from '#accounts/inbox/settle.ts';
+import { addSettling } from '#accounts/inbox/resolve-items.ts';
 import type { Actor } from '#platform/caller.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Transaction } from '#storage/database.ts';
@@ -53,12 +53,12 @@ export function addNotices<Act extends string>(
     await notify(
       trx,
       parts,
-      groups.map(({ users: told, items }) => ({
+      groups.map(({ users: recipients, items }) => ({
         kind,
         programme,
         by: actor,
         operation,
-        users: told,
+        users: recipients,
         ...listed(entity, items),
         details,
       })),
@@ -76,16 +76,17 @@ export function addNoticesToBoth<Act extends string>(
   left: ReadonlyMap<number, unknown>,
 ): () => Promise<void> {
   const { tellsBoth } = notices[act];
-  const told = records
+  const notified = records
     .filter(({ id }) => tellsBoth || left.has(id))
     .map((record) => ({
       id: record.id,
       number: record.number,
       teams: teams.map((each) => idIn(record, each)),
     }));
-  if (told.length === 0) return nothing;
-  const users = addUsersOfTeams(batch, programme, teamsOf(told));
+  if (notified.length === 0) return nothing;
+  const users = addUsersOfTeams(batch, programme, teamsOf(notified));
   const kind = tellsBoth?.kind ?? movedNotice;
   const details = { ...(tellsBoth?.act !== undefined && { act: tellsBoth.act }), reason };
-  return () => notifyTeams(parts, { trx, programme, actor, operation, entity, kind, details }, told, users());
+  return () =>
+    notifyTeams(parts, { trx, programme, actor, operation, entity, kind, details }, notified, users());
 }

@@ -41,11 +41,11 @@ export async function notifyTeams(
   await notify(
     trx,
     parts,
-    groupByUsers(records, usersOf).map(({ users: told, items }) => ({
+    groupByUsers(records, usersOf).map(({ users: recipients, items }) => ({
       kind,
       programme,
       by: actor,
-      users: told,
+      users: recipients,
       ...(operation !== undefined && { operation }),
       ...listed(entity, items),
       details,

@@ -30,14 +30,14 @@ export function tellChanged(served: ServedKind, parts: NoticeParts) {
         fields: formatList(fields.map((name) => resource.form[name]?.label ?? name)),
         ...(reason !== '' && { reason }),
       };
-      const told = held.map(({ before, values }) => ({
+      const notified = held.map(({ before, values }) => ({
         id: before.id,
         number: String(values['number']),
         teams: [before, values].flatMap((each) => teams.map((team) => idIn(each, team))),
       }));
       const { entity } = kind;
       const notice = { trx, programme, actor, operation, entity, kind: changedNotice, details };
-      await notifyTeams(parts, notice, told);
+      await notifyTeams(parts, notice, notified);
     };
   };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { settleOperation } from '#accounts/inbox/settle.ts';
+import { resolveOperation } from '#accounts/inbox/resolve-items.ts';
 import { AppError, ValidationError } from '#platform/app-error.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import { registry } from '#programme/served.ts';
@@ -54,7 +54,7 @@ export async function undoChanges<Act extends string>(
     })),
   );
   if (problems) throw new ValidationError([...problems.values()][0] ?? {});
-  await settleOperation(trx, { programme: scope.id, now, operation: undone, isRedone: false });
+  await resolveOperation(trx, { programme: scope.id, now, operation: undone, isRedone: false });
   await recordImportUndone(served, context, undone);
   const after = await revisionOf(context);
   return { ids: changed.map(({ id }) => id), revision: after === before ? null : after };

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { dayIn } from '@baton/domain/day-number.ts';
 import { isOutstandingState, stepsIn } from '@baton/domain/quality/quality-kind.ts';
-import { restoreItems, settleOperation } from '#accounts/inbox/settle.ts';
+import { restoreItems, resolveOperation } from '#accounts/inbox/resolve-items.ts';
 import { AppError, permissionDenied } from '#platform/app-error.ts';
 import { StatementBatch } from '#storage/prepared-statement.ts';
-import { leaveCompleteGates } from '../records/leave-complete-gates.ts';
+import { leaveCompleteMilestones } from '../records/leave-complete-milestones.ts';
 import { lockRecords } from '../records/lock-records.ts';
 import { recordCommands } from '../records/record-acts.ts';
 import { historyOf, stepColumns, type CommandedRow } from '../records/record-kind.ts';
-import { addRecount, type Gate } from '../records/recount-gates.ts';
+import { addRecount, type CountedMilestone } from '../records/recount-milestones.ts';
 import { judgedRow, type CommandContext, type ServedKind } from './served-kind.ts';
 
 interface DoneRow {
@@ -56,7 +56,7 @@ export async function undoCommand<Act extends string>(
   const again = acts.filter(
     ({ before, after }) => isOutstandingState(kind, before) && !isOutstandingState(kind, after),
   );
-  await leaveCompleteGates(
+  await leaveCompleteMilestones(
     served,
     trx,
     scope.id,
@@ -75,7 +75,7 @@ export async function undoCommand<Act extends string>(
       changes: { state: [after, before] },
     })),
   );
-  await settleOperation(trx, { programme: scope.id, now, operation: undone, isRedone: false });
+  await resolveOperation(trx, { programme: scope.id, now, operation: undone, isRedone: false });
   await restoreItems(trx, { programme: scope.id, operation: undone });
   const isCounted = acts.some(
     ({ before, after }) => isOutstandingState(kind, before) !== isOutstandingState(kind, after),
@@ -123,7 +123,7 @@ async function recount<Act extends string>(
   { trx, scope, now }: CommandContext,
   records: readonly CommandedRow[],
 ): Promise<number | null> {
-  const { rows } = await sql<Gate>`
+  const { rows } = await sql<CountedMilestone>`
     select distinct scope, ${sql.ref(served.milestone)} as milestone from ${sql.table(served.resource.name)}
     where programme_id = ${scope.id} and id = any(${records.map(({ id }) => id)})`.execute(trx);
   const batch = new StatementBatch(trx);

@@ -21,11 +21,11 @@ export interface ConcernedTurnover {
   punches: number;
   submitted: boolean;
   /** Its teams so far. */
-  giver: number | null;
-  receiver: number | null;
+  responsible: number | null;
+  receiving: number | null;
 }
 
-interface Found extends ConcernedTurnover {
+interface NumberedTurnover extends ConcernedTurnover {
   at: number;
 }
 
@@ -37,13 +37,13 @@ export async function findConcerned(
 ): Promise<ConcernedTurnover[][]> {
   const concerned = settings.map((): ConcernedTurnover[] => []);
   if (settings.length === 0) return concerned;
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<NumberedTurnover>`
     with settings as (
       select * from jsonb_to_recordset(${JSON.stringify(settings.map(askedOf))}::jsonb)
         as x(at integer, concerns text, scope integer, milestone integer, category integer, side text, own text)),
     outstanding as (
       select p.scope, p.clear_by as milestone, p.category from punches p
-      join programmes o on o.id = p.programme_id and o.quality = 'records'
+      join programmes o on o.id = p.programme_id and o.punches = 'records'
       join punch_categories c on c.programme_id = p.programme_id and c.id = p.category and c.blocks
       where p.programme_id = ${programme} and p.deleted_at is null and p.state in ('open', 'cleared')
         and p.clear_by is not null),
@@ -61,27 +61,27 @@ export async function findConcerned(
       from settings x join turnovers t on t.programme_id = ${programme} and t.scope = x.scope
         and (x.milestone is null or t.milestone = x.milestone) and t.state = 'submitted'
       join milestones m on m.programme_id = t.programme_id and m.id = t.milestone
-      where x.concerns <> 'blocked' and (x.side is null or (m.giver = x.side and t.giver_team is null)
-        or (m.receiver = x.side and t.receiver_team is null))
+      where x.concerns <> 'blocked' and (x.side is null or (m.responsible = x.side and t.responsible_team is null)
+        or (m.receiving = x.side and t.receiving_team is null))
       union all
       select x.at, t.scope, t.milestone, 0, true
       from settings x join turnovers t on t.programme_id = ${programme} and t.milestone = x.milestone
         and t.state = 'submitted'
       where x.concerns <> 'blocked' and x.scope is null
-        and case x.own when 'giver' then t.giver_team is null else t.receiver_team is null end)
+        and case x.own when 'responsible' then t.responsible_team is null else t.receiving_team is null end)
     select h.at, h.scope, h.milestone, s.scope_kind || ':' || s.id || '/' || m.id as id, s.code || ' ' || m.code as label,
       sum(h.punches)::int as punches, bool_or(h.submitted) as submitted,
-      coalesce(t.giver_team, case m.giver when 'construction' then s.construction_team
-        when 'commissioning' then s.commissioning_team else s.operations_team end) as giver,
-      coalesce(t.receiver_team, case m.receiver when 'construction' then s.construction_team
-        when 'commissioning' then s.commissioning_team else s.operations_team end) as receiver
+      coalesce(t.responsible_team, case m.responsible when 'construction' then s.construction_team
+        when 'commissioning' then s.commissioning_team else s.operations_team end) as responsible,
+      coalesce(t.receiving_team, case m.receiving when 'construction' then s.construction_team
+        when 'commissioning' then s.commissioning_team else s.operations_team end) as receiving
     from held h
     join scopes s on s.programme_id = ${programme} and s.id = h.scope and s.deleted_at is null
     join milestones m on m.programme_id = ${programme} and m.id = h.milestone
     left join turnovers t on t.programme_id = ${programme} and t.scope = h.scope and t.milestone = h.milestone
     where t.actual is null and coalesce(t.required, true)
-    group by h.at, h.scope, h.milestone, s.scope_kind, s.id, m.id, s.code, m.code, s.sort_key, m.position, t.giver_team,
-      t.receiver_team, m.giver, m.receiver, s.construction_team, s.commissioning_team, s.operations_team
+    group by h.at, h.scope, h.milestone, s.scope_kind, s.id, m.id, s.code, m.code, s.sort_key, m.position, t.responsible_team,
+      t.receiving_team, m.responsible, m.receiving, s.construction_team, s.commissioning_team, s.operations_team
     order by h.at, m.position, m.id, s.sort_key, s.id`.execute(db);
   for (const { at, ...turnover } of rows) concerned[at]?.push(turnover);
   return concerned;
@@ -95,7 +95,10 @@ const sideOf: Partial<Record<RuleKind, string>> = {
 };
 
 /** The side of a milestone that only turnovers without a team of their own follow. */
-const ownOf: Partial<Record<RuleKind, string>> = { responsible_side: 'giver', receiving_side: 'receiver' };
+const ownOf: Partial<Record<RuleKind, string>> = {
+  responsible_side: 'responsible',
+  receiving_side: 'receiving',
+};
 
 function askedOf({ kind, place }: { kind: RuleKind; place: SettingPlace }, at: number) {
   const { concerns } = liftableRules[kind];

@@ -1,6 +1,6 @@
 import { sideLabels, scopeKindLabels } from '@baton/contract/programme/milestones.ts';
 import { exceptionRightLabels } from '@baton/contract/quality/punch-categories.ts';
-import { qualityLabels } from '@baton/contract/programme/programme-choices.ts';
+import { punchesLabels } from '@baton/contract/programme/programme-choices.ts';
 import {
   liftableRules,
   type LiftedNames,
@@ -14,11 +14,11 @@ export type NameOfTeam = (id: number) => string;
 
 /** Labels of values, by the setting's field. */
 const labels: Partial<Record<string, Readonly<Record<string, string>>>> = {
-  giver: sideLabels,
-  receiver: sideLabels,
+  responsible: sideLabels,
+  receiving: sideLabels,
   scope: scopeKindLabels,
   exception_by: exceptionRightLabels,
-  quality: qualityLabels,
+  punches: punchesLabels,
 };
 
 /** The names that a sentence about a lifted rule needs. */

@@ -173,11 +173,11 @@ async function tell(
   groups: readonly LiftedGroup[],
 ): Promise<void> {
   const teams = groups.map(({ rules, turnovers }) => [
-    ...turnovers.flatMap(({ giver, receiver }) => [giver ?? [], receiver ?? []].flat()),
+    ...turnovers.flatMap(({ responsible, receiving }) => [responsible ?? [], receiving ?? []].flat()),
     ...rules.flatMap(teamsIn),
   ]);
   const ofTeams = await usersOfTeams(trx, programme, teams.flat());
-  const deciding = await usersWith(trx, programme, 'gates.override');
+  const deciding = await usersWith(trx, programme, 'milestones.override');
   await notify(
     trx,
     parts,

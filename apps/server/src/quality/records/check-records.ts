@@ -18,16 +18,22 @@ import {
   scopeOf,
   type FoundOfRecord,
 } from './record-values.ts';
-import { defaultGate, openGateAfter, readScopeGates, type ScopeGates } from './scope-gates.ts';
+import {
+  defaultMilestone,
+  openMilestoneAfter,
+  readScopeMilestones,
+  type ScopeMilestones,
+} from './scope-milestones.ts';
+import { keepsRecords } from './scope-sql.ts';
 
 /** What records are checked against. */
 interface Checking extends CheckingStates {
   checks: RecordChecks;
-  scopes: ReadonlyMap<number, ScopeGates>;
+  scopes: ReadonlyMap<number, ScopeMilestones>;
 }
 
 interface Settings {
-  quality: string;
+  keepsRecords: boolean;
   zone: string;
   source: string;
   raisers: number[];
@@ -46,7 +52,7 @@ export async function checkRecords(
   by: SavedBy,
 ): Promise<(FieldErrors | undefined)[]> {
   const settings = await readSettings(served, trx, programme, by);
-  if (settings?.quality !== 'records') return changes.map(() => ({ number: [served.copy.noRecords] }));
+  if (!settings?.keepsRecords) return changes.map(() => ({ number: [served.copy.noRecords] }));
   for (const { values } of changes) fillAbsent(served, values);
   if (!by.preview && changes.some((change) => mayBlock(served, change))) await lockRevision(trx, programme);
   const moved = changes.flatMap(({ before, values }) =>
@@ -58,14 +64,14 @@ export async function checkRecords(
   const checking: Checking = {
     by,
     today: dayIn(settings.zone, by.now),
-    scopes: await readScopeGates(trx, programme, scopes),
+    scopes: await readScopeMilestones(trx, programme, scopes),
     source: settings.source,
     commanded: await readCommanded(served, trx, programme, by.isImport ? moved : []),
     lacking: by.isImport ? await lackingOf(served, trx, programme, changes) : new Map(),
     checks: (await served.openChecks?.(trx, programme, changes, {
       settings: settings.own,
       raisers: settings.raisers,
-    })) ?? { problems: () => ({}), gateOf: () => 'next' },
+    })) ?? { problems: () => ({}), whichMilestone: () => 'next' },
   };
   await giveNumbers(served, trx, programme, changes);
   const errors = changes.map((change) => completionProblems(served, checking, change));
@@ -86,7 +92,7 @@ async function readSettings(
   { actor }: SavedBy,
 ): Promise<Settings | undefined> {
   const { rows } = await sql<Settings>`
-    select p.quality, p.time_zone as zone, ${source === undefined ? sql`''` : sql`p.${sql.ref(source)}`} as source,
+    select ${keepsRecords} as "keepsRecords", p.time_zone as zone, ${source === undefined ? sql`''` : sql`p.${sql.ref(source)}`} as source,
       array(select k.team_id from memberships m join membership_teams k on k.membership_id = m.id
         where m.programme_id = p.id and m.user_id = ${actor.userId}::integer order by k.team_id) as raisers, ${settings ?? sql`null`} as own
     from programmes p where p.id = ${programme}`.execute(trx);
@@ -118,54 +124,59 @@ function completionProblems(served: RecordKind, checking: Checking, change: Chan
   if (scope && !before && scope.isCancelled) errors['system'] = [copy.cancelled(scope.code)];
   if (scope && served.placing.every((name) => (values[name] ?? null) !== null)) {
     complete(served, checking, scope, change);
-    Object.assign(errors, gateProblems(served, checking, scope, change));
+    Object.assign(errors, milestoneProblems(served, checking, scope, change));
   }
   return errors;
 }
 
 /** Fills in what the user has left open. */
-function complete(served: RecordKind, { today, checks }: Checking, scope: ScopeGates, change: Change): void {
+function complete(
+  served: RecordKind,
+  { today, checks }: Checking,
+  scope: ScopeMilestones,
+  change: Change,
+): void {
   const { before, values } = change;
-  const { kind, milestone } = served;
+  const { kind, milestone: column } = served;
   const days = kind.steps.map(({ name }) => (values[`${name}_on`] ?? today) as string);
   values['raised_on'] ??= before?.['raised_on'] ?? [...days, today].toSorted()[0];
   const isAfterLast =
     before !== undefined && milestoneOf(served, before) === null && scopeOf(before) === scopeOf(values);
   if (isOutstanding(served, values) && !isAfterLast)
-    values[milestone] ??= defaultGate(scope, checks.gateOf(values))?.id ?? null;
+    values[column] ??= defaultMilestone(scope, checks.whichMilestone(values))?.id ?? null;
   if (becomesOutstanding(kind, before, values)) leaveComplete(served, scope, change);
-  const gate = scope.gates.find(({ id }) => id === values[milestone]);
-  if (!before) checks.complete?.(values, scope, gate);
+  const milestone = scope.milestones.find(({ id }) => id === values[column]);
+  if (!before) checks.complete?.(values, scope, milestone);
 }
 
 /** A milestone that is complete by now isn’t blocked any more: the next open one is, and the record says so. */
-function leaveComplete({ milestone }: RecordKind, scope: ScopeGates, change: Change): void {
-  const gate = scope.gates.find(({ id }) => id === change.values[milestone]);
-  if (!gate?.isComplete) return;
-  change.found = { ...change.found, foundAfter: gate.id } satisfies FoundOfRecord;
-  change.values[milestone] = openGateAfter(scope, gate)?.id ?? null;
+function leaveComplete({ milestone: column }: RecordKind, scope: ScopeMilestones, change: Change): void {
+  const milestone = scope.milestones.find(({ id }) => id === change.values[column]);
+  if (!milestone?.isComplete) return;
+  change.found = { ...change.found, foundAfter: milestone.id } satisfies FoundOfRecord;
+  change.values[column] = openMilestoneAfter(scope, milestone)?.id ?? null;
 }
 
 /** The milestone has to be one that the scope still has to pass; what was submitted with it stays as it is. */
-function gateProblems(
+function milestoneProblems(
   served: RecordKind,
   { scopes }: Checking,
-  scope: ScopeGates,
+  scope: ScopeMilestones,
   change: Change,
 ): FieldErrors {
-  const { copy, milestone } = served;
+  const { copy, milestone: column } = served;
   const { before, values } = change;
   const now = milestoneOf(served, values);
   const isMoved = !before || milestoneOf(served, before) !== now || scopeOf(before) !== scopeOf(values);
   const isChanged = isMoved || changedOf(change, served.placing).length > 0;
   if (!isChanged || !isOutstanding(served, values)) return {};
   const from = before && scopes.get(scopeOf(before) ?? 0);
-  const left = from?.gates.find(({ id }) => id === milestoneOf(served, before ?? {}));
+  const left = from?.milestones.find(({ id }) => id === milestoneOf(served, before ?? {}));
   if (from && left && ['submitted', 'accepted', 'accepted_with_exceptions'].includes(left.state))
-    return { [milestone]: [copy.locked(left.code, from.code)] };
+    return { [column]: [copy.locked(left.code, from.code)] };
   if (!isMoved || now === null) return {};
-  const gate = scope.gates.find(({ id }) => id === now);
-  if (!gate) return { [milestone]: [copy.notInChain(scope.code)] };
-  if (gate.isComplete) return { [milestone]: [copy.complete(gate.code, scope.code)] };
-  return gate.required ? {} : { [milestone]: [copy.notRequired(gate.code, scope.code)] };
+  const milestone = scope.milestones.find(({ id }) => id === now);
+  if (!milestone) return { [column]: [copy.notInChain(scope.code)] };
+  if (milestone.isComplete) return { [column]: [copy.complete(milestone.code, scope.code)] };
+  return milestone.required ? {} : { [column]: [copy.notRequired(milestone.code, scope.code)] };
 }

@@ -4,7 +4,7 @@ import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Change, Rules } from '#resource/registry.ts';
 import type { Transaction } from '#storage/database.ts';
 import { categorySeeds } from './category-seeds.ts';
-import { recountProgramme } from './recount-gates.ts';
+import { recountProgramme } from './recount-milestones.ts';
 import { savedPunches } from './saved-punches.ts';
 
 /** Fields of a category that change what its punches block. */
@@ -44,12 +44,12 @@ export async function seedCategories(trx: Transaction, programme: ProgrammeId, n
     sort_key: sortKey(each.code),
   }));
   await sql`
-    insert into punch_categories (programme_id, code, name, position, blocks, exception_by, gate, due_days, colour,
+    insert into punch_categories (programme_id, code, name, position, blocks, exception_by, milestone, due_days, colour,
       match_key, sort_key, created_at, updated_at)
-    select ${programme}::integer, x.code, x.name, x.position, x.blocks, x.exception_by, x.gate, x.due_days, x.colour,
+    select ${programme}::integer, x.code, x.name, x.position, x.blocks, x.exception_by, x.milestone, x.due_days, x.colour,
       x.match_key, x.sort_key, ${now}::timestamptz, ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(seeds)}::jsonb) as x(code text, name text, position integer,
-      blocks boolean, exception_by text, gate text, due_days integer, colour text, match_key text, sort_key text)`.execute(
+      blocks boolean, exception_by text, milestone text, due_days integer, colour text, match_key text, sort_key text)`.execute(
     trx,
   );
 }

@@ -42,7 +42,7 @@ function overdueSql({ dataDate }: FilterMoment): Condition {
  */
 function windowSql({ until, baseline }: FilterMoment, programme: ProgrammeId): Condition {
   return sql`(${blockingSql} and (r.scope, r.clear_by) in (
-    select g.scope, g.milestone from gate_counts g
+    select g.scope, g.milestone from milestone_counts g
     left join turnovers t on t.programme_id = g.programme_id and t.scope = g.scope and t.milestone = g.milestone
     left join baseline_entries b on b.programme_id = g.programme_id and b.baseline = ${baseline}::integer
       and b.scope = g.scope and b.milestone = g.milestone

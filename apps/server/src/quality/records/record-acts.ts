@@ -6,7 +6,7 @@ import { chunk } from '#platform/yield-to-event-loop.ts';
 import type { Transaction } from '#storage/database.ts';
 import { recordingPart, writtenEvents, type WrittenEvents } from '#storage/events/events.ts';
 import { preparedStatement, StatementBatch, type Placeholders } from '#storage/prepared-statement.ts';
-import { tellRecordsPart, toldIds, type ToldRecords } from '#storage/revision.ts';
+import { tellRecordsPart, notifiedIds, type NotifiedRecords } from '#storage/revision.ts';
 
 /** A command on a record, as its history says. */
 export interface RecordAct {
@@ -65,7 +65,7 @@ export function addCommands(
   commands: readonly RecordCommand[],
 ): void {
   const { programme, actor, now, operation, entity, records } = writer;
-  const ids = toldIds(commands.map(({ record }) => record));
+  const ids = notifiedIds(commands.map(({ record }) => record));
   for (const some of chunk(commands, perStatement)) {
     const events = some.map(({ record, act, reason = '', changes }) => ({
       action: act === 'undo' ? `${entity}.undone` : `${entity}.${act}`,
@@ -137,7 +137,7 @@ function actsPart({
 
 const write = preparedStatement<WrittenActs, object>('acts.write', (acts) => sql<object>`${actsPart(acts)}`);
 
-const writeWithEvents = preparedStatement<WrittenActs & WrittenEvents & ToldRecords, object>(
+const writeWithEvents = preparedStatement<WrittenActs & WrittenEvents & NotifiedRecords, object>(
   'acts.command',
   (values) => sql`
     with acted as (${actsPart(values)}), counted as (select 1), recorded as (${recordingPart(values)})

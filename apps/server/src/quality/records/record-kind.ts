@@ -7,7 +7,7 @@ import type { Actor, ProgrammeScope } from '#platform/caller.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Change } from '#resource/registry.ts';
 import type { Transaction } from '#storage/database.ts';
-import type { ScopeGate, ScopeGates } from './scope-gates.ts';
+import type { ScopeMilestone, ScopeMilestones } from './scope-milestones.ts';
 
 /** A record as its rules judge it; `_by` of each step is who took it. */
 export type JudgedRecord = Readonly<Record<string, unknown>> & {
@@ -44,11 +44,11 @@ export interface RecordKind<Act extends string = string> {
   owner?: string;
   /** Column of the team that does the work, also through its update link. */
   team?: string;
-  /** Whether it has the teams of the sides of its milestone, as `giver_team`, `receiver_team` and `third_team`. */
+  /** Whether it has the teams of the sides of its milestone, as `responsible_team`, `receiving_team` and `third_team`. */
   hasSides?: true;
   /** Columns that commands need besides; alias r. */
   columns?: Readonly<Record<string, RawBuilder<unknown>>>;
-  counts: GateCounting;
+  counts: MilestoneCounting;
   /** Fields that say, with place and milestone, what it blocks: never empty, and kept once the milestone is submitted. */
   placing: readonly string[];
   /** Other fields that counts depend on. */
@@ -102,13 +102,17 @@ export interface LackingRecord {
 export interface RecordChecks {
   problems(change: Change): FieldErrors;
   /** The milestone that it blocks by default, among those that are open. */
-  gateOf(values: Record<string, unknown>): 'next' | 'last';
+  whichMilestone(values: Record<string, unknown>): 'next' | 'last';
   /** Fills in what the user has left open in a new record. */
-  complete?(values: Record<string, unknown>, scope: ScopeGates, gate: ScopeGate | undefined): void;
+  complete?(
+    values: Record<string, unknown>,
+    scope: ScopeMilestones,
+    milestone: ScopeMilestone | undefined,
+  ): void;
 }
 
-/** What is counted of the outstanding records of a kind at a milestone, as columns of `gate_counts`. */
-export interface GateCounting {
+/** What is counted of the outstanding records of a kind at a milestone, as columns of `milestone_counts`. */
+export interface MilestoneCounting {
   /** The column that counts them all, and the one of those that block. */
   open: string;
   blocking: string;

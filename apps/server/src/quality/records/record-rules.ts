@@ -8,11 +8,11 @@ import { lockRevision } from '#storage/revision.ts';
 import { checkRecords } from './check-records.ts';
 import { recordConditions } from './filter-conditions.ts';
 import { judgeMarked } from './judge-records.ts';
-import { leaveCompleteGates } from './leave-complete-gates.ts';
+import { leaveCompleteMilestones } from './leave-complete-milestones.ts';
 import { newOperation, writeActs, type RecordAct } from './record-acts.ts';
 import { type RecordKind, historyOf, stepColumns } from './record-kind.ts';
 import { changedOf, changesCounts, foundOf, milestoneOf, scopeOf } from './record-values.ts';
-import { recountGates, type Gate } from './recount-gates.ts';
+import { recountMilestones, type CountedMilestone } from './recount-milestones.ts';
 import { sideColumns } from './side-teams.ts';
 
 /** Facts that records of every kind have; alias r. */
@@ -88,8 +88,8 @@ async function followRecords(
   await nameCommanders(served, context, acts);
   await markFoundAfter(served, context, changes, byKey);
   const counted = changes.filter((change) => changesCounts(served, change));
-  const gates = counted.flatMap((change) => gatesOf(served, change));
-  await recountGates(served, trx, programme, now, gates);
+  const milestones = counted.flatMap((change) => milestonesOf(served, change));
+  await recountMilestones(served, trx, programme, now, milestones);
 }
 
 /** The records that need something written beside them. */
@@ -201,7 +201,7 @@ async function markFoundAfter(
 }
 
 /** Milestones whose counts a change may affect. */
-function gatesOf(served: RecordKind, { before, values }: Change): Gate[] {
+function milestonesOf(served: RecordKind, { before, values }: Change): CountedMilestone[] {
   return [before, values].flatMap((each) => {
     const scope = each && scopeOf(each);
     return each && scope != null ? [{ scope, milestone: milestoneOf(served, each) }] : [];
@@ -228,7 +228,7 @@ async function followMarked(
 ): Promise<void> {
   const { trx, programme, actor, now, operation = newOperation(), undoes, reason = '' } = context;
   if (mark === 'restored')
-    await leaveCompleteGates(served, trx, programme, now, await outstandingOf(served, context, ids));
+    await leaveCompleteMilestones(served, trx, programme, now, await outstandingOf(served, context, ids));
   const table = sql.table(served.resource.name);
   const { rows } = await sql<{ id: number; state: string; zone: string }>`
     select p.id, p.state, g.time_zone as zone from ${table} p join programmes g on g.id = p.programme_id
@@ -243,8 +243,8 @@ async function followMarked(
     ...(reason !== '' && { reason }),
   }));
   await writeActs({ ...historyOf(served), trx, programme, actor, now, operation, undoes }, acts);
-  const { rows: gates } = await sql<Gate>`
+  const { rows: milestones } = await sql<CountedMilestone>`
     select distinct scope, ${sql.ref(served.milestone)} as milestone from ${table}
     where programme_id = ${programme} and id = any(${ids})`.execute(trx);
-  await recountGates(served, trx, programme, now, gates);
+  await recountMilestones(served, trx, programme, now, milestones);
 }

@@ -9,10 +9,10 @@ import type { Change } from '#resource/registry.ts';
 import type { Transaction } from '#storage/database.ts';
 import { copy } from './copy.ts';
 import { findMissingPhotos, type PunchToClear } from './missing-photos.ts';
-import type { CommandedRow, RecordChecks, RecordKind, GateCounting } from './record-kind.ts';
+import type { CommandedRow, RecordChecks, RecordKind, MilestoneCounting } from './record-kind.ts';
 
 /** What is counted of punches at a milestone. */
-const punchCounts: GateCounting = {
+const punchCounts: MilestoneCounting = {
   open: 'punches_open',
   blocking: 'punches_blocking',
   parts: (programme) => sql`categories as (
@@ -81,7 +81,7 @@ export const savedPunches: RecordKind<PunchAct> = {
     };
     return judge(act, punch, punchUser(scope, actor.userId, punch), reason);
   },
-  settings: sql`(select coalesce(json_agg(json_build_object('id', c.id, 'gate', c.gate, 'due_days', c.due_days)), '[]')
+  settings: sql`(select coalesce(json_agg(json_build_object('id', c.id, 'milestone', c.milestone, 'due_days', c.due_days)), '[]')
     from punch_categories c where c.programme_id = p.id and c.deleted_at is null)`,
   openChecks,
   async findLacking(trx, programme, act, records) {
@@ -104,7 +104,7 @@ export const savedPunches: RecordKind<PunchAct> = {
 
 interface Category {
   id: number;
-  gate: 'next' | 'last';
+  milestone: 'next' | 'last';
   due_days: number | null;
 }
 
@@ -127,16 +127,21 @@ async function openChecks(
         }),
       };
     },
-    gateOf: (values) => categories.get(valuesOf(values).category ?? 0)?.gate ?? 'next',
+    whichMilestone: (values) => categories.get(valuesOf(values).category ?? 0)?.milestone ?? 'next',
     complete(values, scope, found) {
       const after = valuesOf(values);
       const days = categories.get(after.category ?? 0)?.due_days ?? null;
       if (days !== null) after.due ??= dayOf(dayNumber(after.raised_on) + days);
-      const gate = found ?? scope.gates.at(-1);
-      after.clearing_team ??= gate ? scope.teams[gate.giver] : scope.teams.construction;
-      const later = scope.gates.slice(gate ? scope.gates.indexOf(gate) : scope.gates.length);
-      const receivers = [...later.map(({ receiver }) => scope.teams[receiver]), scope.teams.operations];
-      after.verifying_team ??= verifyingTeamOf(after.clearing_team, raisers, receivers);
+      const milestone = found ?? scope.milestones.at(-1);
+      after.clearing_team ??= milestone ? scope.teams[milestone.responsible] : scope.teams.construction;
+      const later = scope.milestones.slice(
+        milestone ? scope.milestones.indexOf(milestone) : scope.milestones.length,
+      );
+      const receivingTeams = [
+        ...later.map(({ receiving }) => scope.teams[receiving]),
+        scope.teams.operations,
+      ];
+      after.verifying_team ??= verifyingTeamOf(after.clearing_team, raisers, receivingTeams);
     },
   };
 }

@@ -10,7 +10,7 @@ import { judgeBySides } from './side-teams.ts';
 export const savedTrials: RecordKind<TrialAct> = {
   kind: trialKind,
   resource: trials,
-  milestone: 'gate',
+  milestone: 'milestone',
   numbers: 'trial_numbers',
   named: 'title',
   hasSides: true,

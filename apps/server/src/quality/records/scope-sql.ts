@@ -19,3 +19,6 @@ export function insideScopes(
       where s.programme_id = ${programme} and s.deleted_at is null)
     select id from inside))`;
 }
+
+/** Whether a programme keeps records of its punches, and of all other kinds; alias p. */
+export const keepsRecords = sql`(p.punches = 'records')`;

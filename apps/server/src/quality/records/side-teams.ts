@@ -18,7 +18,7 @@ export function sideColumns({
 
 function teamOf(side: RecordSide, milestone: string): RawBuilder<unknown> {
   const whens = ['construction', 'commissioning', 'operations'].map((each) => {
-    const isIt = side === 'third' ? `'${each}' not in (m.giver, m.receiver)` : `m.${side} = '${each}'`;
+    const isIt = side === 'third' ? `'${each}' not in (m.responsible, m.receiving)` : `m.${side} = '${each}'`;
     return `when ${isIt} then s.${each}_team`;
   });
   return sql`(select case ${sql.raw(whens.join(' '))} end

@@ -14,7 +14,7 @@ import { tableMappingIn } from '#resource/table-mapping.ts';
 import type { Queryable } from '#storage/database.ts';
 import { describeFilter, withAbout, columnOf, columnsOf } from './export.ts';
 
-interface Exported {
+interface RecordExport {
   resource: string;
   programmeId: ProgrammeId;
   /** Whose records: all, or of these programmes. */
@@ -28,7 +28,7 @@ interface Exported {
 }
 
 /** All records of a kind as a file. */
-export const exportTask = (registry: ResourceRegistry): HeavyTask<Exported, { db: Queryable }> => ({
+export const exportTask = (registry: ResourceRegistry): HeavyTask<RecordExport, { db: Queryable }> => ({
   name: 'records.export',
   async run({ db }, { resource, programmeId, seen, format, at, query, caller }, job) {
     const tableMapping = await tableMappingIn(db, registry, registry.resource(resource), programmeId);

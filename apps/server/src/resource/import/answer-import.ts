@@ -59,7 +59,7 @@ export async function answerImport<Result extends ImportResult>(
     ...ownedBy(caller, programme),
     operation: commit ? operation : undefined,
     mayCancel: !commit,
-    told: commit ? { what: 'import' as const, label: fileName } : undefined,
+    notice: commit ? { what: 'import' as const, label: fileName } : undefined,
   };
   return backgroundJobs.run(order, async (job) => {
     const options = body.options ?? {};

@@ -4,17 +4,17 @@ import { liveRows } from '#resource/read-records.ts';
 import type { WriteContext } from '#resource/write-context.ts';
 import type { FileRow } from './import-rows.ts';
 
-interface Known {
+interface ExistingRecord {
   id: number;
   version: number;
 }
 
 /** Existing records that the rows of a file name: by their key, else by the other key. */
 export interface KnownRecords {
-  find(read: FileRow): Known | undefined;
+  find(read: FileRow): ExistingRecord | undefined;
 }
 
-type Row = Known & { match_key: string; other: string | null };
+type Row = ExistingRecord & { match_key: string; other: string | null };
 
 export async function findKnown(
   { db, tableMapping, programme }: WriteContext,

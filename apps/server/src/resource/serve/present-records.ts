@@ -19,7 +19,7 @@ export function recordsOf(registry: ResourceRegistry, resource: Resource, links:
   const rules = registry.rules(resource.name);
   return {
     /** Writes a record with its images and returns it. */
-    async save(at: WriteContext, before: RecordRow | undefined, given: Given): Promise<RecordRow> {
+    async save(at: WriteContext, before: RecordRow | undefined, given: NewValues): Promise<RecordRow> {
       const hasImages = names.some((name) => name in given.images || given.body[name] !== undefined);
       if (!hasImages) return saveOne(at, before, given.body);
       const columns = await storeImages(at, names, before, given);
@@ -41,7 +41,7 @@ export function recordsOf(registry: ResourceRegistry, resource: Resource, links:
 type Values = Record<string, unknown>;
 
 /** Fields and uploaded images of a request. */
-interface Given {
+interface NewValues {
   body: Values;
   images: Images;
 }
@@ -57,7 +57,7 @@ async function storeImages(
   at: WriteContext,
   names: readonly string[],
   before: RecordRow | undefined,
-  { body, images }: Given,
+  { body, images }: NewValues,
 ): Promise<ImageColumns<string>> {
   const hasProgramme = before !== undefined || !isInOrganisation(at.tableMapping);
   const owner = {

@@ -80,7 +80,7 @@ export function planProgramme(shape: Shape, today: Day, seed: number): Programme
       description: shape.description,
       client: 'Aldermoor Therapeutics',
       sector: shape.sector,
-      quality: shape.quality,
+      punches: shape.punches,
       time_zone: 'Europe/Dublin',
       exceptions,
       start_date: dayText(times.original),

@@ -23,7 +23,7 @@ export interface Shape {
   /** Whether the planted stories and the odd states are in it. */
   stories: boolean;
   /** Whether it keeps a punch list, or just counts punches. */
-  quality: 'records' | 'counts';
+  punches: 'records' | 'counts';
   /** Certificates of milestones of systems. */
   certificates: CertificateWords[];
 }
@@ -52,13 +52,13 @@ const areaChain: TemplateMilestone[] = [
     60,
   ],
   ...(lifeScience?.areaMilestones ?? []).map(
-    ([code, name, kind, stage, giver, receiver, custody]): TemplateMilestone => [
+    ([code, name, kind, stage, responsible, receiving, custody]): TemplateMilestone => [
       code,
       name,
       kind,
       stage,
-      giver,
-      receiver,
+      responsible,
+      receiving,
       custody,
       90,
     ],
@@ -82,7 +82,7 @@ export const sampleShape: Shape = {
   areaMilestones: areaChain,
   linesPerCell: 0,
   stories: true,
-  quality: 'records',
+  punches: 'records',
   certificates: certificateWords,
 };
 
@@ -135,7 +135,7 @@ export function seedShape(size: SeedSize, fullHistory: boolean): Shape {
     areaMilestones: areaChain,
     linesPerCell: fullHistory ? lines : 0,
     stories: false,
-    quality: 'counts',
+    punches: 'counts',
     certificates: [],
   };
 }

@@ -41,7 +41,7 @@ export function describeSystems({ systems, scopes, times, seed, shape }: Describ
     return {
       ...draft,
       checks_done: done,
-      ...(shape.quality === 'counts' ? countPunches(random, progress, open) : {}),
+      ...(shape.punches === 'counts' ? countPunches(random, progress, open) : {}),
       ...(cancelled
         ? { status: 'cancelled', cancelled_reason: cancelledReason, cancelled_on: dayText(plan.until) }
         : {}),

@@ -24,13 +24,13 @@ const notesBesidesPunches = constraintNotes.filter(([kind]) => kind !== 'punch')
  * programme with a punch list, exceptions and other punches are in that list.
  */
 export function draftConstraints(simulation: ScopeSimulation, cells: readonly Cell[]): ConstraintDraft[] {
-  const { random, plan, times, quality } = simulation;
+  const { random, plan, times, punches } = simulation;
   const required = cells.filter((cell) => cell.required);
   const made: ConstraintDraft[] = [];
   for (const [index, cell] of required.entries()) {
     if (cell.state === 'accepted_with_exceptions') {
       const later = required[Math.min(index + 2, required.length - 1)];
-      if (quality === 'counts' && later && later !== cell) made.push(carried(random, cell, later));
+      if (punches === 'counts' && later && later !== cell) made.push(carried(random, cell, later));
     } else if (cell.actual !== null && random.chance(0.25))
       made.push(overcome(simulation, cell, cell.actual));
   }
@@ -98,8 +98,8 @@ function carried(random: Random, from: Cell, to: Cell): ConstraintDraft {
 }
 
 /** An open constraint. */
-function blocking({ random, quality }: ScopeSimulation, cell: Cell, created_at: number) {
-  const [kind, text] = random.pick(quality === 'counts' ? constraintNotes : notesBesidesPunches);
+function blocking({ random, punches }: ScopeSimulation, cell: Cell, created_at: number) {
+  const [kind, text] = random.pick(punches === 'counts' ? constraintNotes : notesBesidesPunches);
   return {
     milestone: cell.milestone,
     kind,

@@ -56,7 +56,7 @@ interface AtMilestone {
 /** All events at one milestone. */
 function eventsAt(simulation: ScopeSimulation, milestone: number, before: Move | undefined): AtMilestone {
   const { random, plan, times, cast } = simulation;
-  const [, , , , giver = '', receiver = ''] = plan.milestones[milestone] ?? [];
+  const [, , , , responsible = '', receiving = ''] = plan.milestones[milestone] ?? [];
   const born = times.calendar.onOrAfter(addedOn(plan, times));
   const why = plan.notRequired[milestone] ?? '';
   if (why !== '') {
@@ -87,7 +87,7 @@ function eventsAt(simulation: ScopeSimulation, milestone: number, before: Move |
     .filter(({ day }, index) => index === 0 || story || day < decided)
     .map(({ day, to, reason, note }, index) => ({
       day,
-      actor: index === 0 || reason === 'planning_correction' ? cast.planner : cast.of(giver),
+      actor: index === 0 || reason === 'planning_correction' ? cast.planner : cast.of(responsible),
       change: { forecast: to },
       reason,
       note,
@@ -96,10 +96,10 @@ function eventsAt(simulation: ScopeSimulation, milestone: number, before: Move |
     const need = times.calendar.onOrAfter(
       (plan.active[milestone] ?? due) + random.between(random.chance(0.08) ? -6 : 4, 18),
     );
-    events.push({ day: times.calendar.onOrAfter(born + 4), actor: cast.of(receiver), change: { need } });
+    events.push({ day: times.calendar.onOrAfter(born + 4), actor: cast.of(receiving), change: { need } });
   }
   if (random.chance(0.05) && ending.length > 0)
-    events.push({ day: decided, actor: cast.of(giver), change: { remark: random.pick(remarks) } });
+    events.push({ day: decided, actor: cast.of(responsible), change: { remark: random.pick(remarks) } });
   const open = {
     events,
     ending,
@@ -108,7 +108,7 @@ function eventsAt(simulation: ScopeSimulation, milestone: number, before: Move |
     until: Math.min(plan.until, decided - 1),
   };
   events.push(
-    ...confirmations(simulation, { ...open, isOpen: !isCompleted && decided === Infinity, giver }),
+    ...confirmations(simulation, { ...open, isOpen: !isCompleted && decided === Infinity, responsible }),
     ...ending,
   );
   return { events, forecast: moves.at(-1) };
@@ -166,7 +166,7 @@ function confirmations(
     forecast: number;
     until: number;
     isOpen: boolean;
-    giver: string;
+    responsible: string;
   },
 ): SampleEvent[] {
   const { calendar, today } = times;
@@ -189,5 +189,5 @@ function confirmations(
   const taken = new Set(at.events.map(({ day }) => day));
   return days
     .filter((day) => day > at.born && !taken.has(day) && (!forgotten || day < today - staleDays))
-    .map((day) => ({ day, actor: cast.of(at.giver), change: { confirm: true } }));
+    .map((day) => ({ day, actor: cast.of(at.responsible), change: { confirm: true } }));
 }

@@ -30,5 +30,5 @@ export interface ScopeSimulation {
   position: number;
   linesPerCell: number;
   /** Whether the programme keeps a punch list, or just counts punches. */
-  quality: 'records' | 'counts';
+  punches: 'records' | 'counts';
 }

@@ -36,15 +36,15 @@ export function storyAt(
     const earlier = moves.filter(({ day }) => day < on(113));
     return { moves: [...earlier, ...slips.map((slip) => move(...slip))], events: [] };
   }
-  const [, , , , giver = '', receiver = ''] = plan.milestones[milestone] ?? [];
+  const [, , , , responsible = '', receiving = ''] = plan.milestones[milestone] ?? [];
   const submit = (ago: number): SampleEvent => ({
     day: on(ago),
-    actor: cast.of(giver),
+    actor: cast.of(responsible),
     change: { state: 'submitted' },
   });
   const reject = (ago: number, note: string): SampleEvent => ({
     day: on(ago),
-    actor: cast.of(receiver),
+    actor: cast.of(receiving),
     change: { state: 'rejected' },
     note,
   });

@@ -71,7 +71,7 @@ export function loadsOf(plan: ProgrammePlan, made: readonly SimulatedScope[]): M
     for (const { milestone, actual, forecast } of cells) {
       if (actual !== null || forecast === null) continue;
       const team =
-        plan.records['teams']?.[Number(record?.[`${String(milestones[milestone]?.['receiver'])}_team`])];
+        plan.records['teams']?.[Number(record?.[`${String(milestones[milestone]?.['receiving'])}_team`])];
       const week = (weekOf(forecast, 1) - weekOf(plan.times.today, 1)) / 7;
       const key = `${String(team?.['code'])} ${week}`;
       loads.set(key, (loads.get(key) ?? 0) + 1);

@@ -4,8 +4,8 @@ export interface CertificateWords {
   template: {
     code: string;
     title: string;
-    giver_statement: string;
-    receiver_statement: string;
+    responsible_statement: string;
+    receiving_statement: string;
     footer: string;
   };
 }
@@ -19,9 +19,9 @@ export const certificateWords: CertificateWords[] = [
     template: {
       code: 'MCC',
       title: 'Mechanical completion certificate',
-      giver_statement:
+      responsible_statement:
         'The system is installed as designed, inspected and tested. All punches that block mechanical completion are verified. Its records are complete.',
-      receiver_statement:
+      receiving_statement:
         'We have walked the system down, seen its records and take over its care, custody and control. Exceptions are listed in this certificate.',
       footer,
     },
@@ -31,8 +31,8 @@ export const certificateWords: CertificateWords[] = [
     template: {
       code: 'REL',
       title: 'Release certificate',
-      giver_statement: 'The system is qualified. We release it for production.',
-      receiver_statement: '',
+      responsible_statement: 'The system is qualified. We release it for production.',
+      receiving_statement: '',
       footer,
     },
   },

@@ -11,7 +11,10 @@ export const moveNotes: Record<string, string[]> = {
   weather: ['High winds stopped the crane.', 'Trench flooded; pumping out.'],
   permit: ['Hot work permit not renewed.', 'Waiting for the discharge consent.'],
   documents: ['Test records missing from the dossier.', 'As-built redlines not returned.'],
-  receiver_not_ready: ['No witness available this week.', 'Receiving team busy with the water systems.'],
+  receiving_team_not_ready: [
+    'No witness available this week.',
+    'Receiving team busy with the water systems.',
+  ],
   scope_change: ['Two user points added.', 'Change request for extra sampling points.'],
 };
 
@@ -30,7 +33,7 @@ export const usualReasons = [
   'test_failure',
   'access',
   'scope_change',
-  'receiver_not_ready',
+  'receiving_team_not_ready',
   'permit',
   'weather',
 ];
@@ -62,7 +65,7 @@ export const constraintNotes: [kind: string, text: string][] = [
   ['design', 'No answer yet to the query on the drain point.'],
   ['labour', 'Second loop-check crew needed.'],
   ['test', 'Pressure test to be repeated with a witness.'],
-  ['receiver', 'No witness named for the acceptance.'],
+  ['receiving', 'No witness named for the acceptance.'],
   ['predecessor', 'No permanent power to the panel yet.'],
 ];
 

@@ -38,7 +38,7 @@ export function draftCommitments(
   random: Random,
 ): CommitmentDraft[] {
   const { cells, milestones, scopes } = set;
-  const giverOf = teamFinder(set, 'giver');
+  const responsibleOf = teamFinder(set, 'responsible');
   const first = Math.max(week, from);
   const drafts: CommitmentDraft[] = [];
   for (const cellIndex of cellIndexes) {
@@ -54,7 +54,7 @@ export function draftCommitments(
     drafts.push({
       scope: scopes.id[row]!,
       milestone: milestones[column]!.id,
-      team: giverOf(row, column),
+      team: responsibleOf(row, column),
       date: dayOf(hopeful ? calendar.onOrAfter(Math.max(first, forecast - random.between(1, 3))) : forecast),
       override_reason: isBlocked ? random.pick(overrideNotes) : '',
     });

@@ -1,7 +1,7 @@
 import { disciplineAt, memberOf, teamAt, type Draft } from '#sample/plan/organisation-drafts.ts';
 import type { ProgrammePlan } from '#sample/plan/programme-plan.ts';
 import { momentOf } from '#sample/simulate/moments.ts';
-import { lastDayBefore, punchGates, type PunchGate } from '#sample/simulate/punch-gates.ts';
+import { lastDayBefore, punchMilestones, type PunchMilestone } from '#sample/simulate/punch-milestones.ts';
 import { dayOfMoment, simulatePunch, type PunchEvent } from '#sample/simulate/punch-life.ts';
 import { randomOf, type Random } from '#sample/simulate/random.ts';
 import { otherDisciplines, punchWords, tagLetters } from '#sample/words/punches.ts';
@@ -34,8 +34,8 @@ export const dueDays = { A: 14, B: 30, C: null } as const;
 const pace = { A: 7, B: 13, C: 32 } as const;
 
 /** A punch of a scope before its life is known. */
-interface Found {
-  gate: PunchGate;
+interface PunchFinding {
+  milestone: PunchMilestone;
   raisedAt: number;
   category: PunchDraft['category'];
   /** Milestone to which it was carried over as an exception. */
@@ -47,7 +47,7 @@ interface Drafting {
   made: SimulatedScope;
   random: Random;
   record: Draft;
-  gates: PunchGate[];
+  milestones: PunchMilestone[];
   /** Required milestones. */
   required: number[];
   lastWorked: number;
@@ -65,69 +65,76 @@ export function draftPunches(planned: ProgrammePlan, made: SimulatedScope, posit
     made,
     random: randomOf(planned.seed, 6_000_000 + position),
     record: planned.records[kind === 'system' ? 'systems' : 'areas']?.[index] ?? {},
-    gates: punchGates(made.cells, made.lines).filter(({ closes }) => !isCancelled || closes !== null),
+    milestones: punchMilestones(made.cells, made.lines).filter(
+      ({ closes }) => !isCancelled || closes !== null,
+    ),
     required: made.cells.filter(({ required }) => required).map(({ milestone }) => milestone),
     lastWorked: calendar.onOrBefore(today - 1),
     count: 0,
   };
-  const found = drafting.gates.flatMap((gate, at) => findPunches(drafting, gate, at));
+  const found = drafting.milestones.flatMap((milestone, at) => findPunches(drafting, milestone, at));
   return found
     .toSorted((one, other) => one.raisedAt - other.raisedAt)
     .flatMap((each) => draftOne(drafting, each, isCancelled) ?? []);
 }
 
 /** What walkdowns and reviews of a milestone have found. */
-function findPunches(drafting: Drafting, gate: PunchGate, at: number): Found[] {
+function findPunches(drafting: Drafting, milestone: PunchMilestone, at: number): PunchFinding[] {
   const { random, planned, required, lastWorked } = drafting;
   const { calendar, today } = planned.times;
-  const found: Found[] = [];
+  const found: PunchFinding[] = [];
   const walk = (day: number, count: number, categories: string) => {
     const on = calendar.onOrBefore(day);
     const begin = momentOf(on, random.between(30, 240));
-    if (on <= gate.opens || on > lastWorked) return;
+    if (on <= milestone.opens || on > lastWorked) return;
     for (let number = 0; number < count; number += 1)
       found.push({
-        gate,
+        milestone,
         raisedAt: begin + number * 60_000 * 7,
         category: random.pick([...categories]) as 'A',
       });
   };
-  const first = gate.submitted[0] === undefined ? gate.closes : dayOfMoment(gate.submitted[0]);
+  const first = milestone.submitted[0] === undefined ? milestone.closes : dayOfMoment(milestone.submitted[0]);
   if (first !== null) {
-    const from = Math.max(gate.opens + 1, first - 30);
+    const from = Math.max(milestone.opens + 1, first - 30);
     const counts = at < 3 ? [0, 0, 1, 1, 2, 3] : [0, 0, 0, 1];
     if (first - 5 > from) walk(random.between(from, first - 5), random.pick(counts), 'AABBBBC');
-  } else if ((gate.forecast ?? 0) < today + 45) {
-    const from = Math.max(gate.opens + 2, today - 60);
+  } else if ((milestone.forecast ?? 0) < today + 45) {
+    const from = Math.max(milestone.opens + 2, today - 60);
     const middle = Math.floor((from + today) / 2);
     if (from < middle) walk(random.between(from, middle), random.pick([0, 0, 0, 1, 1, 2]), 'AABBBBCC');
     if (random.chance(0.3)) walk(random.between(middle, today - 1), random.between(1, 2), 'ABBC');
   }
   // What the receiving team finds in its review.
-  if (gate.state === 'rejected' && gate.rejectedOn !== null)
-    walk(gate.rejectedOn, random.between(1, 3), 'AABB');
-  else if (gate.submitted.length > 1) walk(dayOfMoment(gate.submitted[0] ?? 0) + 3, 1, 'A');
-  if (gate.state === 'submitted' && random.chance(0.4))
-    walk(random.between(dayOfMoment(gate.submitted.at(-1) ?? 0) + 1, lastWorked), 1, 'BC');
-  const submittedAt = gate.submitted.at(-1);
-  if (gate.state === 'accepted_with_exceptions' && submittedAt !== undefined && gate.acceptedAt !== null) {
-    const later = required[Math.min(required.indexOf(gate.milestone) + 2, required.length - 1)];
-    const raisedAt = Math.min(submittedAt + 3_600_000, gate.acceptedAt - 1_800_000);
-    if (later !== undefined && later !== gate.milestone && raisedAt > submittedAt)
+  if (milestone.state === 'rejected' && milestone.rejectedOn !== null)
+    walk(milestone.rejectedOn, random.between(1, 3), 'AABB');
+  else if (milestone.submitted.length > 1) walk(dayOfMoment(milestone.submitted[0] ?? 0) + 3, 1, 'A');
+  if (milestone.state === 'submitted' && random.chance(0.4))
+    walk(random.between(dayOfMoment(milestone.submitted.at(-1) ?? 0) + 1, lastWorked), 1, 'BC');
+  const submittedAt = milestone.submitted.at(-1);
+  if (
+    milestone.state === 'accepted_with_exceptions' &&
+    submittedAt !== undefined &&
+    milestone.acceptedAt !== null
+  ) {
+    const later = required[Math.min(required.indexOf(milestone.milestone) + 2, required.length - 1)];
+    const raisedAt = Math.min(submittedAt + 3_600_000, milestone.acceptedAt - 1_800_000);
+    if (later !== undefined && later !== milestone.milestone && raisedAt > submittedAt)
       for (let number = 0; number < random.pick([1, 1, 2]); number += 1)
-        found.push({ gate, raisedAt: raisedAt + number * 60_000, category: 'B', carriedTo: later });
+        found.push({ milestone, raisedAt: raisedAt + number * 60_000, category: 'B', carriedTo: later });
   }
   return found;
 }
 
 /** The rest of a punch: its words, its teams, and what happened to it. */
-function draftOne(drafting: Drafting, found: Found, isCancelled: boolean): PunchDraft | undefined {
-  const { planned, random, gates, required, lastWorked } = drafting;
-  const { gate, raisedAt, category, carriedTo } = found;
+function draftOne(drafting: Drafting, found: PunchFinding, isCancelled: boolean): PunchDraft | undefined {
+  const { planned, random, milestones, required, lastWorked } = drafting;
+  const { milestone, raisedAt, category, carriedTo } = found;
   const raised = dayOfMoment(raisedAt);
-  const clearBy = carriedTo ?? (category === 'C' ? required.at(-1) : gate.milestone) ?? gate.milestone;
-  const target = gates.find(({ milestone }) => milestone === clearBy);
-  const known = carriedTo === undefined ? raisedAt : (gate.acceptedAt ?? raisedAt);
+  const clearBy =
+    carriedTo ?? (category === 'C' ? required.at(-1) : milestone.milestone) ?? milestone.milestone;
+  const target = milestones.find(({ milestone }) => milestone === clearBy);
+  const known = carriedTo === undefined ? raisedAt : (milestone.acceptedAt ?? raisedAt);
   const before = target ? lastDayBefore(target, known) : null;
   if (before !== null && before < dayOfMoment(known) + 2) return undefined;
   if (before === null && isCancelled) return undefined;
@@ -143,7 +150,7 @@ function draftOne(drafting: Drafting, found: Found, isCancelled: boolean): Punch
     isVerified: before !== null,
     pace: carriedTo === undefined ? pace[category] : 24,
   });
-  const teams = teamsOf(drafting, gate, words.discipline);
+  const teams = teamsOf(drafting, milestone, words.discipline);
   const state = events.at(-1)?.after;
   const isAssigned = (state === 'open' || state === 'cleared') && random.chance(0.6);
   const clearer = memberOf(teams.clearing, random.between(0, 5), planned.shape);
@@ -157,7 +164,7 @@ function draftOne(drafting: Drafting, found: Found, isCancelled: boolean): Punch
     location: Number.isInteger(drafting.record['location']) ? Number(drafting.record['location']) : null,
     assigned: isAssigned ? clearer : null,
     clearBy,
-    carriedFrom: carriedTo === undefined ? null : gate.milestone,
+    carriedFrom: carriedTo === undefined ? null : milestone.milestone,
     due:
       carriedTo === undefined
         ? days === null || random.chance(0.12)
@@ -195,16 +202,16 @@ function wordsOf({ random, record, made, planned }: Drafting) {
 }
 
 /** Builders clear punches of their trade; the receiving team of the milestone verifies them. */
-function teamsOf({ planned, random, record }: Drafting, { milestone }: PunchGate, discipline: string) {
-  const { receiver } = planned.records['milestones']?.[milestone] ?? {};
+function teamsOf({ planned, random, record }: Drafting, { milestone }: PunchMilestone, discipline: string) {
+  const { receiving } = planned.records['milestones']?.[milestone] ?? {};
   const isOwn = planned.records['disciplines']?.[Number(record['discipline'])]?.['code'] === discipline;
   const builder = isOwn
     ? Number(record['construction_team'])
     : teamAt(builderOf(discipline, undefined), 0, planned.shape);
-  const isLate = receiver === 'operations' && random.chance(0.5);
+  const isLate = receiving === 'operations' && random.chance(0.5);
   return {
     clearing: isLate ? Number(record['commissioning_team']) : builder,
-    verifying: Number(record[`${String(receiver)}_team`]),
+    verifying: Number(record[`${String(receiving)}_team`]),
   };
 }
 

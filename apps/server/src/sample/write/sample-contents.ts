@@ -99,7 +99,7 @@ export async function openContents(
           },
         },
       );
-      const statement = act === 'accept' ? template.receiver_statement : template.giver_statement;
+      const statement = act === 'accept' ? template.receiving_statement : template.responsible_statement;
       const reviewed = reviewHash(content);
       return {
         act,

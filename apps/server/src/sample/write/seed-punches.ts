@@ -5,9 +5,9 @@ import type { ProgrammeId } from '#platform/programme-id.ts';
 import { chunk } from '#platform/yield-to-event-loop.ts';
 import { seedCategories } from '#quality/records/punch-categories.ts';
 import { noteNumbers } from '#quality/records/record-numbers.ts';
-import { recountProgramme } from '#quality/records/recount-gates.ts';
+import { recountProgramme } from '#quality/records/recount-milestones.ts';
 import { savedPunches } from '#quality/records/saved-punches.ts';
-import { defaultGate, readScopeGates } from '#quality/records/scope-gates.ts';
+import { defaultMilestone, readScopeMilestones } from '#quality/records/scope-milestones.ts';
 import { matchKey } from '#resource/check.ts';
 import { punchWords } from '#sample/words/punches.ts';
 import type { Transaction } from '#storage/database.ts';
@@ -24,7 +24,7 @@ export async function seedPunches(
   count: number,
   now: Date,
 ): Promise<void> {
-  await sql`update programmes set quality = 'records' where id = ${programme}`.execute(trx);
+  await sql`update programmes set punches = 'records' where id = ${programme}`.execute(trx);
   await seedCategories(trx, programme, now);
   await writePlaces(trx, programme);
   const numbers = Array.from({ length: count }, (_, at) => formatPunchNumber(at + 1));
@@ -45,23 +45,23 @@ async function writePlaces(trx: Transaction, programme: ProgrammeId): Promise<vo
   const { rows } = await sql<{ id: number; location: number | null; discipline: number | null }>`
     select id, location, discipline from scopes where programme_id = ${programme} and scope_kind = 'system'
       and status = 'active' and turned_over and deleted_at is null order by id`.execute(trx);
-  const gates = await readScopeGates(
+  const milestones = await readScopeMilestones(
     trx,
     programme,
     rows.map(({ id }) => id),
   );
   const places = rows.map(({ id, location, discipline }, at) => {
-    const scope = gates.get(id);
-    const next = scope && defaultGate(scope, 'next');
-    const last = scope && defaultGate(scope, 'last');
-    const giver = scope?.teams[next?.giver ?? 'construction'];
-    const receiver = scope?.teams[next?.receiver ?? 'commissioning'];
-    return { at, system: id, location, discipline, next: next?.id, last: last?.id, giver, receiver };
+    const scope = milestones.get(id);
+    const next = scope && defaultMilestone(scope, 'next');
+    const last = scope && defaultMilestone(scope, 'last');
+    const responsible = scope?.teams[next?.responsible ?? 'construction'];
+    const receiving = scope?.teams[next?.receiving ?? 'commissioning'];
+    return { at, system: id, location, discipline, next: next?.id, last: last?.id, responsible, receiving };
   });
   await sql`
     create temporary table seed_places on commit drop as
     select * from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as x(at integer, system integer,
-      location integer, discipline integer, next integer, last integer, giver integer, receiver integer)`.execute(
+      location integer, discipline integer, next integer, last integer, responsible integer, receiving integer)`.execute(
     trx,
   );
   await sql`create unique index on seed_places (at)`.execute(trx);
@@ -106,7 +106,7 @@ async function writePunches(
       replace(replace((${words.map(([, text]) => text)}::text[])[1 + j.n % ${words.length}::integer],
         '{tag}', 'item ' || j.n % 997), '{n}', (1 + j.n % 9)::text),
       j.category, j.system, j.location, j.discipline,
-      (${words.map(([kind]) => kind)}::text[])[1 + j.n % ${words.length}::integer], j.giver, j.receiver,
+      (${words.map(([kind]) => kind)}::text[])[1 + j.n % ${words.length}::integer], j.responsible, j.receiving,
       case when j.n % 3 = 2 then j.last else j.next end,
       case when j.n % 10 = 0 then null else j.raised + 30 + (j.n % 60) end, nullif(j.n % 7, 0) % 5 + 1,
       j.n % 25 = 0, '', case when j.n % 3 = 0 then 'PCS-' || j.n else '' end, j.state, j.raised, 'Seed',

@@ -12,7 +12,14 @@ export async function signSubmission(
   for (const { content, statement, cell, after } of signatures) {
     const { scope, milestone } = after;
     const [signature] = await appendSignatures(signing, [
-      { scope, milestone, step: 'submit', statement, content: contentText(content), side: cell.sides.giver },
+      {
+        scope,
+        milestone,
+        step: 'submit',
+        statement,
+        content: contentText(content),
+        side: cell.sides.responsible,
+      },
     ]);
     if (signature) contents.keep({ scope, milestone, user: signing.signer.user, signature, content });
   }

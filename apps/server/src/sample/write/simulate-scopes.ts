@@ -26,7 +26,7 @@ export function* simulateScopes(planned: ProgrammePlan): Generator<SimulatedScop
       code: scope.code,
       position,
       linesPerCell: planned.shape.linesPerCell,
-      quality: planned.shape.quality,
+      punches: planned.shape.punches,
     };
     const { cells, lines } = simulateScope(simulation);
     yield {

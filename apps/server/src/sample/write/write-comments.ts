@@ -11,12 +11,12 @@ interface Target {
   entity: string;
   entity_id: string;
   started: string;
-  giver: number;
-  giver_lead: number;
-  giver_name: string;
-  receiver: number;
-  receiver_lead: number;
-  receiver_name: string;
+  responsible: number;
+  responsible_lead: number;
+  responsible_name: string;
+  receiving: number;
+  receiving_lead: number;
+  receiving_name: string;
 }
 
 const perKind: Record<ThreadKind, number> = { submitted: 8, rejected: 8, blocked: 12, system: 6 };
@@ -49,14 +49,16 @@ function commentRows(target: Target, thread: readonly SampleComment[], now: Date
     at += hours * 3_600_000;
     if (at >= now.getTime()) return [];
     const [lead, team] =
-      by === 'giver' ? [target.receiver_lead, target.receiver] : [target.giver_lead, target.giver];
+      by === 'responsible'
+        ? [target.receiving_lead, target.receiving]
+        : [target.responsible_lead, target.responsible];
     return {
       entity: target.entity,
       entity_id: target.entity_id,
       text: text
         .replace('{other}', writeMention({ kind: 'person', id: lead }))
         .replace('{team}', writeMention({ kind: 'team', id: team })),
-      author_name: by === 'giver' ? target.giver_name : target.receiver_name,
+      author_name: by === 'responsible' ? target.responsible_name : target.receiving_name,
       created_at: new Date(at),
     };
   });
@@ -73,16 +75,16 @@ interface TargetRow extends Omit<Target, 'kind' | 'entity' | 'entity_id'> {
 async function readTargets(trx: Transaction, programme: ProgrammeId): Promise<Target[]> {
   const { rows } = await sql<TargetRow>`
     select t.state, s.scope_kind || ':' || s.id as scope, m.id as milestone, k.id as constraint_id,
-      coalesce(k.created_at, t.rejected_at, t.submitted_at) as started, g.id as giver, gp.id as giver_lead,
-      trim(gp.first_name || ' ' || gp.last_name) as giver_name, r.id as receiver, rp.id as receiver_lead,
-      trim(rp.first_name || ' ' || rp.last_name) as receiver_name
+      coalesce(k.created_at, t.rejected_at, t.submitted_at) as started, g.id as responsible, gp.id as responsible_lead,
+      trim(gp.first_name || ' ' || gp.last_name) as responsible_name, r.id as receiving, rp.id as receiving_lead,
+      trim(rp.first_name || ' ' || rp.last_name) as receiving_name
     from turnovers t join scopes s on s.programme_id = t.programme_id and s.id = t.scope
     join milestones m on m.programme_id = t.programme_id and m.id = t.milestone
     left join constraints k on k.programme_id = t.programme_id and k.scope = t.scope and k.milestone = t.milestone
       and k.cleared_at is null and k.deleted_at is null and t.state = 'open'
-    join teams g on g.programme_id = t.programme_id and g.id = case m.giver when 'construction' then s.construction_team
+    join teams g on g.programme_id = t.programme_id and g.id = case m.responsible when 'construction' then s.construction_team
       when 'commissioning' then s.commissioning_team else s.operations_team end
-    join teams r on r.programme_id = t.programme_id and r.id = case m.receiver when 'construction' then s.construction_team
+    join teams r on r.programme_id = t.programme_id and r.id = case m.receiving when 'construction' then s.construction_team
       when 'commissioning' then s.commissioning_team else s.operations_team end
     join people gp on gp.programme_id = g.programme_id and gp.id = g.lead
     join people rp on rp.programme_id = r.programme_id and rp.id = r.lead

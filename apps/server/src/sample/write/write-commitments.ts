@@ -27,7 +27,7 @@ export async function readTeamLeads(trx: Transaction, programme: ProgrammeId): P
   return new Map(rows.map(({ team, name }) => [team, name]));
 }
 
-interface Known {
+interface CommittedTurnover {
   scope: number;
   milestone: number;
   actual: string | null;
@@ -77,8 +77,8 @@ async function readOutcomes(
   programme: ProgrammeId,
   drafts: readonly CommitmentDraft[],
   committedAt: number,
-): Promise<Map<string, Known>> {
-  const { rows } = await sql<Known>`
+): Promise<Map<string, CommittedTurnover>> {
+  const { rows } = await sql<CommittedTurnover>`
     select t.scope, t.milestone, t.actual, t.state, (select h.reason from turnover_history h
         where h.programme_id = t.programme_id and h.scope = t.scope and h.milestone = t.milestone
           and h.field = 'forecast' and h.reason <> '' and h.at >= ${new Date(committedAt)} order by h.id limit 1) as reason
@@ -96,7 +96,7 @@ const otherReasons = [
   'documents',
   'predecessor_late',
   'vendor',
-  'receiver_not_ready',
+  'receiving_team_not_ready',
 ];
 
 function outcomeOf(
@@ -106,7 +106,7 @@ function outcomeOf(
     date,
     week,
   }: Pick<CommitmentDraft, 'scope' | 'milestone' | 'date'> & { week: DayNumber },
-  known: ReadonlyMap<string, Known>,
+  known: ReadonlyMap<string, CommittedTurnover>,
   { planned, random, by }: { planned: ProgrammePlan; random: Random; by: string },
 ) {
   const found = known.get(`${scope}:${milestone}`);
@@ -117,7 +117,7 @@ function outcomeOf(
   if (morning >= today) return openResult;
   const closing = { closed_by_name: by, closed_at: new Date(momentOf(morning, random.between(60, 150))) };
   if (isMet) return { result: 'kept', reason: '', note: '', ...closing };
-  const waited = found?.state === 'submitted' ? 'receiver_not_ready' : random.pick(otherReasons);
+  const waited = found?.state === 'submitted' ? 'receiving_team_not_ready' : random.pick(otherReasons);
   const reason = found?.reason ?? waited;
   const words = moveNotes[reason] ?? [];
   const note = words.length > 0 && random.chance(0.6) ? random.pick(words) : '';

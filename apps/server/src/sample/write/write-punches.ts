@@ -3,7 +3,7 @@ import { sortKey } from '@baton/domain/sort-key.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import { seedCategories } from '#quality/records/punch-categories.ts';
 import { noteNumbers } from '#quality/records/record-numbers.ts';
-import { recountProgramme } from '#quality/records/recount-gates.ts';
+import { recountProgramme } from '#quality/records/recount-milestones.ts';
 import { savedPunches } from '#quality/records/saved-punches.ts';
 import { matchKey } from '#resource/check.ts';
 import type { ProgrammePlan } from '#sample/plan/programme-plan.ts';
@@ -23,7 +23,7 @@ export async function writePunches(
   planned: ProgrammePlan,
   { ids, now }: { ids: Ids; now: Date },
 ): Promise<void> {
-  if (planned.shape.quality !== 'records') return;
+  if (planned.shape.punches !== 'records') return;
   await seedCategories(trx, programme, now);
   const categories = await readIds(trx, programme, 'punch_categories', 'code');
   const drafts = draftPunchList(planned);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { sentenceCase } from '@baton/contract/accounts/audit-labels.ts';
+import { withNewNames } from '@baton/contract/signing/old-names.ts';
 import type { ChangeDetail } from '@baton/contract/resource/change-detail.ts';
 import { cellForm, type CellField } from '@baton/contract/tracker/tracker.ts';
 import type { Queryable } from '#storage/database.ts';
@@ -44,9 +45,10 @@ const names: Record<Pointed, { table: string; name: string }> = {
 /** Changes of each event as text: labels, names and codes instead of keys and ids. */
 export async function describeEvents(
   db: Queryable,
-  events: readonly EventToDescribe[],
+  stored: readonly EventToDescribe[],
   { maxLines, named = 'all' }: Describing,
 ): Promise<ChangeDetail[][]> {
+  const events = stored.map((event) => ({ ...event, changes: withNewNames(event.changes) }));
   const isNamed = ({ programme }: EventToDescribe) =>
     named === 'all' || programme === null || named.includes(programme);
   const seen = events.filter(isNamed);

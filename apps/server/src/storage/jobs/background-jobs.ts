@@ -33,7 +33,7 @@ export interface JobRequest extends rows.Owner {
   operation?: Operation | undefined;
   mayCancel: boolean;
   /** Set if the user is told when it is finished. */
-  told?: { what: 'import' | 'report'; label: string } | undefined;
+  notice?: { what: 'import' | 'report'; label: string } | undefined;
 }
 
 /** A job that outlived its request, and its result; undefined if it failed. */

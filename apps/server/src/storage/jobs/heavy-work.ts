@@ -54,8 +54,8 @@ export function createHeavyWork(queue: WorkQueue, backgroundJobs: BackgroundJobs
     within,
     answer(task, input, { caller, programme, reply }) {
       const { signal } = abortOnLeave(reply);
-      const told = { what: 'report' as const, label: '' };
-      return backgroundJobs.run({ ...ownedBy(caller, programme), mayCancel: true, told }, (jobContext) =>
+      const notice = { what: 'report' as const, label: '' };
+      return backgroundJobs.run({ ...ownedBy(caller, programme), mayCancel: true, notice }, (jobContext) =>
         within(task, input, {
           caller,
           signal,

@@ -12,8 +12,8 @@ const fields: [string, string][] = [
   ['need', 'date'],
   ['actual', 'date'],
   ['state', 'text'],
-  ['giver_team', 'integer'],
-  ['receiver_team', 'integer'],
+  ['responsible_team', 'integer'],
+  ['receiving_team', 'integer'],
   ['remark', 'text'],
 ];
 

@@ -31,8 +31,8 @@ export interface TurnoverRow {
   rejections: number;
   certificate_no: string;
   evidence_url: string;
-  giver_team: number | null;
-  receiver_team: number | null;
+  responsible_team: number | null;
+  receiving_team: number | null;
   remark: string;
   version: number;
 }
@@ -64,8 +64,8 @@ export const turnoverColumns: Record<keyof TurnoverRow, string> = {
   rejections: 'integer',
   certificate_no: 'text',
   evidence_url: 'text',
-  giver_team: 'integer',
-  receiver_team: 'integer',
+  responsible_team: 'integer',
+  receiving_team: 'integer',
   remark: 'text',
   version: 'integer',
 };
@@ -101,8 +101,8 @@ export function emptyTurnover(scope: number, milestone: number): TurnoverRow {
     rejections: 0,
     certificate_no: '',
     evidence_url: '',
-    giver_team: null,
-    receiver_team: null,
+    responsible_team: null,
+    receiving_team: null,
     remark: '',
     version: 0,
   };

@@ -96,8 +96,8 @@ function arrange(
     cells.forecast[cellIndex] = row.forecast === null ? noDay : dayNumber(row.forecast);
     cells.actual[cellIndex] = row.actual === null ? noDay : dayNumber(row.actual);
     cells.state[cellIndex] = turnoverStates.indexOf(row.state);
-    cells.giver_team[cellIndex] = row.giver_team ?? 0;
-    cells.receiver_team[cellIndex] = row.receiver_team ?? 0;
+    cells.responsible_team[cellIndex] = row.responsible_team ?? 0;
+    cells.receiving_team[cellIndex] = row.receiving_team ?? 0;
   };
   for (const turnover of turnovers) {
     const [row, column] = [set.rowOf.get(turnover.scope), set.columnOf.get(turnover.milestone)];
@@ -123,7 +123,10 @@ function arrange(
         column,
         label: `${scopes[row].code} ${set.milestones[column]?.code ?? ''}`,
         before: rowsByPlace.get(row * width + column) ?? emptyTurnover(ref.id, milestone),
-        sides: { giver: teamAt(set, row, column, 'giver'), receiver: teamAt(set, row, column, 'receiver') },
+        sides: {
+          responsible: teamAt(set, row, column, 'responsible'),
+          receiving: teamAt(set, row, column, 'receiving'),
+        },
       };
     },
     standing: ({ row, column }) => currentTurnoverAt(set, row, column),
@@ -204,7 +207,7 @@ const read = preparedStatement<
           and s.id in (select unnest(${list(scopes)}))) x
       ) as scopes,
       (select coalesce(json_agg(m), '[]') from (select id, code, chain, scope, position, minimum_lag_days,
-        needs_acceptance, certificate, giver, receiver from milestones where programme_id = ${programme} and deleted_at is null
+        needs_acceptance, certificate, responsible, receiving from milestones where programme_id = ${programme} and deleted_at is null
           and (${milestones}::integer[] is null or id = any(${milestones}::integer[]))) m
       ) as milestones,
       (select coalesce(json_agg(c), '[]') from (select ${columns}

@@ -7,7 +7,7 @@ import {
 } from '@baton/contract/tracker/tracker-data.ts';
 import { turnoverStates } from '@baton/domain/turnover/status.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
-import { blockingDue, blockingGate, openAtGate } from '#quality/records/gate-sums.ts';
+import { blockingDue, blockingMilestone, openAtMilestone } from '#quality/records/milestone-sums.ts';
 import type { Placeholders } from '#storage/prepared-statement.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -43,7 +43,7 @@ const punchCount = (count: Sql) => sql`least(coalesce(${count}, 0), 65535)`;
 
 /** Whether the programme keeps a punch list; counts of an earlier one are not shown. Evaluated once per query. */
 const hasRecords = (programme: unknown) =>
-  sql`(select p.quality = 'records' from programmes p where p.id = ${programme})`;
+  sql`(select p.punches = 'records' from programmes p where p.id = ${programme})`;
 
 /** One row per cell of `from`, which joins t (turnover), b (baseline entry), c (open constraints) and g (punch counts). */
 function cellRows({ zone }: Placeholders<CellQueryContext>, from: Sql): Sql {
@@ -69,10 +69,10 @@ function cellRows({ zone }: Placeholders<CellQueryContext>, from: Sql): Sql {
     punch_a: punchCount(sql`g.punch_a`),
     punch_b: punchCount(sql`g.punch_b`),
     punch_c: punchCount(sql`g.punch_c`),
-    punches_blocking: punchCount(blockingGate),
+    punches_blocking: punchCount(blockingMilestone),
     punch_due: dayCount(blockingDue),
-    giver_team: sql`t.giver_team`,
-    receiver_team: sql`t.receiver_team`,
+    responsible_team: sql`t.responsible_team`,
+    receiving_team: sql`t.receiving_team`,
     remark: sql`coalesce(t.remark, '')`,
   };
   const selected = Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.ref(name)}`);
@@ -93,7 +93,7 @@ interface CellSources {
 /** All cells with a baseline date or any entry. */
 export function allCells(context: CellQueryContext, { turnovers, constraints, punches }: CellSources): Sql {
   const { programme, baseline } = context;
-  const counts = punches ?? sql`select * from gate_counts where programme_id = ${programme}`;
+  const counts = punches ?? sql`select * from milestone_counts where programme_id = ${programme}`;
   const open =
     constraints ??
     sql`select scope, milestone, ${openConstraints} and k.programme_id = ${programme} group by 1, 2`;
@@ -108,7 +108,7 @@ export function allCells(context: CellQueryContext, { turnovers, constraints, pu
         and c.milestone = coalesce(t.milestone, b.milestone)
       left join (${counts}) g on ${hasRecords(programme)} and g.scope = coalesce(t.scope, b.scope)
         and g.milestone = coalesce(t.milestone, b.milestone)
-      where t.version > 0 or b.day is not null or c.open > 0 or ${openAtGate} > 0`,
+      where t.version > 0 or b.day is not null or c.open > 0 or ${openAtMilestone} > 0`,
     ),
   );
 }
@@ -132,7 +132,7 @@ export function someCells(
         and b.baseline = ${baseline}::integer and b.scope = t.scope and b.milestone = t.milestone limit 1) b on true
       left join lateral (select ${openConstraints} and k.programme_id = t.programme_id and k.scope = t.scope
         and k.milestone = t.milestone) c on true
-      left join lateral (select * from gate_counts g where ${hasRecords(programme)} and g.programme_id = t.programme_id
+      left join lateral (select * from milestone_counts g where ${hasRecords(programme)} and g.programme_id = t.programme_id
         and g.scope = t.scope and g.milestone = t.milestone limit 1) g on true
       where t.programme_id = ${programme} and ${which}`,
     ),
@@ -176,7 +176,7 @@ export function structureJson(programme: ProgrammeId): Sql {
       'red_days', p.red_days, 'stale_days', p.stale_days, 'lookahead_weeks', p.lookahead_weeks,
       'cutoff_weekday', p.cutoff_weekday, 'target_finish', p.target_finish,
       'cost_of_delay_per_day', p.cost_of_delay_per_day, 'currency', p.currency, 'custom_columns', p.custom_columns,
-      'quality', p.quality, 'ready_days', p.ready_days)
+      'punches', p.punches, 'ready_days', p.ready_days)
       from programmes p where p.id = ${programme}),
     'milestones', ${list('milestones', Object.keys(trackerMilestone.shape), sql`r.scope desc, lower(r.chain) collate "C", r.position, r.id`)},
     'baselines', ${list('baselines', ['id', 'number', 'name', 'status', 'active', 'data_date'])},

@@ -3,14 +3,14 @@ import type { NoticeKind } from '@baton/contract/accounts/notices.ts';
 import type { WorkflowAction } from '@baton/domain/turnover/workflow-actions.ts';
 import { notify, type NoticeParts } from '#accounts/inbox/notify.ts';
 import { usersOfTeams, usersWith } from '#accounts/inbox/recipients.ts';
-import { settleItems } from '#accounts/inbox/settle.ts';
+import { resolveItems } from '#accounts/inbox/resolve-items.ts';
 import type { Actor } from '#platform/caller.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Transaction } from '#storage/database.ts';
-import { byUsers, itemOf, type ToldCell } from './told-cell.ts';
+import { byUsers, itemOf, type NotifiedCell } from './notified-cell.ts';
 
 /** An act between responsible and receiving teams, on one or more turnovers. */
-interface ToldAct {
+interface NotifiedAct {
   programme: ProgrammeId;
   caller: Actor;
   now: Date;
@@ -19,7 +19,7 @@ interface ToldAct {
   act: WorkflowAction;
   reason: string;
   note: string;
-  cells: readonly ToldCell[];
+  cells: readonly NotifiedCell[];
 }
 
 /** Lines that an act makes obsolete: submitting again answers a rejection. */
@@ -32,23 +32,23 @@ const settledBy: Partial<Record<WorkflowAction, NoticeKind>> = {
 };
 
 /** Tells of an act, in its transaction: a submission to the receiving team, a decision to those who submitted. */
-export async function notifyAct(trx: Transaction, parts: NoticeParts, told: ToldAct): Promise<void> {
-  const { programme, now, act, cells } = told;
+export async function notifyAct(trx: Transaction, parts: NoticeParts, notified: NotifiedAct): Promise<void> {
+  const { programme, now, act, cells } = notified;
   const settled = settledBy[act];
   if (settled !== undefined) {
     const ids = cells.map((cell) => itemOf(cell).id);
-    await settleItems(trx, { programme, now, kinds: [settled], entity: 'turnover', ids });
+    await resolveItems(trx, { programme, now, kinds: [settled], entity: 'turnover', ids });
   }
-  if (act === 'submit') await notifySubmitted(trx, parts, told);
-  if (act === 'accept' || act === 'reject') await notifyDecided(trx, parts, told);
+  if (act === 'submit') await notifySubmitted(trx, parts, notified);
+  if (act === 'accept' || act === 'reject') await notifyDecided(trx, parts, notified);
 }
 
-async function notifySubmitted(trx: Transaction, parts: NoticeParts, told: ToldAct): Promise<void> {
-  const { programme, caller, note, cells, id } = told;
-  const receivers = cells.flatMap(({ cell }) => cell.sides.receiver ?? []);
-  const ofTeams = await usersOfTeams(trx, programme, receivers);
-  const teamOf = ({ cell: { sides } }: ToldCell) =>
-    sides.receiver === null ? undefined : ofTeams.get(sides.receiver);
+async function notifySubmitted(trx: Transaction, parts: NoticeParts, notified: NotifiedAct): Promise<void> {
+  const { programme, caller, note, cells, id } = notified;
+  const receivingTeams = cells.flatMap(({ cell }) => cell.sides.receiving ?? []);
+  const ofTeams = await usersOfTeams(trx, programme, receivingTeams);
+  const teamOf = ({ cell: { sides } }: NotifiedCell) =>
+    sides.receiving === null ? undefined : ofTeams.get(sides.receiving);
   // Without a user in the receiving team, those who may accept for every team have to know.
   const others = cells.every((cell) => teamOf(cell))
     ? []
@@ -76,7 +76,7 @@ async function notifySubmitted(trx: Transaction, parts: NoticeParts, told: ToldA
 async function areSigned(
   trx: Transaction,
   programme: ProgrammeId,
-  cells: readonly ToldCell[],
+  cells: readonly NotifiedCell[],
 ): Promise<boolean> {
   const milestones = [...new Set(cells.map(({ after }) => after.milestone))];
   const { rows } = await sql<{ count: number }>`
@@ -85,13 +85,13 @@ async function areSigned(
   return rows[0]?.count === milestones.length;
 }
 
-async function notifyDecided(trx: Transaction, parts: NoticeParts, told: ToldAct): Promise<void> {
-  const { programme, caller, act, reason, cells, id } = told;
-  const givers = cells.flatMap(({ cell }) => cell.sides.giver ?? []);
-  const ofTeams = await usersOfTeams(trx, programme, givers);
+async function notifyDecided(trx: Transaction, parts: NoticeParts, notified: NotifiedAct): Promise<void> {
+  const { programme, caller, act, reason, cells, id } = notified;
+  const responsibleTeams = cells.flatMap(({ cell }) => cell.sides.responsible ?? []);
+  const ofTeams = await usersOfTeams(trx, programme, responsibleTeams);
   const groups = byUsers(cells, ({ cell: { before, sides } }) => [
     ...(before.submitted_by === null ? [] : [before.submitted_by]),
-    ...((sides.giver === null ? undefined : ofTeams.get(sides.giver)) ?? []),
+    ...((sides.responsible === null ? undefined : ofTeams.get(sides.responsible)) ?? []),
   ]);
   await notify(
     trx,

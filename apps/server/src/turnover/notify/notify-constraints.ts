@@ -4,13 +4,13 @@ import { turnoverId } from '@baton/contract/records/comments.ts';
 import type { ConstraintRecord } from '@baton/contract/tracker/constraints.ts';
 import { notify, type Notice, type NoticeParts } from '#accounts/inbox/notify.ts';
 import { usersOfPeople, usersOfTeams } from '#accounts/inbox/recipients.ts';
-import { settleItems } from '#accounts/inbox/settle.ts';
+import { resolveItems } from '#accounts/inbox/resolve-items.ts';
 import type { Actor } from '#platform/caller.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Transaction } from '#storage/database.ts';
 import { openCells } from '#turnover/cells/open-cells.ts';
 
-type ToldConstraint = Pick<ConstraintRecord, 'id' | 'scope' | 'milestone' | 'text' | 'owner'>;
+type NotifiedConstraint = Pick<ConstraintRecord, 'id' | 'scope' | 'milestone' | 'text' | 'owner'>;
 
 interface Telling {
   trx: Transaction;
@@ -21,12 +21,12 @@ interface Telling {
 }
 
 /** Id of a constraint in the inbox: with its turnover, which the line opens. */
-function constraintId({ id, scope, milestone }: ToldConstraint): string {
+function constraintId({ id, scope, milestone }: NotifiedConstraint): string {
   return `${id}/${turnoverId(scope, milestone)}`;
 }
 
 /** Tells owners of constraints that were assigned to them. */
-export async function notifyAssigned(at: Telling, constraints: readonly ToldConstraint[]): Promise<void> {
+export async function notifyAssigned(at: Telling, constraints: readonly NotifiedConstraint[]): Promise<void> {
   const { trx, programme, caller, parts } = at;
   const owned = constraints.filter(({ owner }) => owner !== null);
   if (owned.length === 0) return;
@@ -59,11 +59,11 @@ export async function notifyAssigned(at: Telling, constraints: readonly ToldCons
 }
 
 /** Tells owner, author and responsible team that constraints are cleared. */
-export async function notifyCleared(at: Telling, constraints: readonly ToldConstraint[]): Promise<void> {
+export async function notifyCleared(at: Telling, constraints: readonly NotifiedConstraint[]): Promise<void> {
   const { trx, programme, caller, parts } = at;
   if (constraints.length === 0) return;
-  await settleAssigned(at, constraints);
-  const { itemOf, giverOf } = await openItems(at, constraints);
+  await resolveAssigned(at, constraints);
+  const { itemOf, responsibleOf } = await openItems(at, constraints);
   const owners = await usersOfPeople(
     trx,
     programme,
@@ -72,7 +72,7 @@ export async function notifyCleared(at: Telling, constraints: readonly ToldConst
   const ofTeams = await usersOfTeams(
     trx,
     programme,
-    constraints.flatMap((each) => giverOf(each) ?? []),
+    constraints.flatMap((each) => responsibleOf(each) ?? []),
   );
   const authors = await readAuthors(trx, programme, constraints);
   const [first] = constraints;
@@ -86,7 +86,7 @@ export async function notifyCleared(at: Telling, constraints: readonly ToldConst
       users: [
         ...[authors.get(constraint.id) ?? []].flat(),
         ...[owners.get(constraint.owner ?? 0) ?? []].flat(),
-        ...(ofTeams.get(giverOf(constraint) ?? 0) ?? []),
+        ...(ofTeams.get(responsibleOf(constraint) ?? 0) ?? []),
       ],
       items: [itemOf(constraint)],
       ...(constraints.length === 1 && first && { details: { text: first.text } }),
@@ -95,18 +95,18 @@ export async function notifyCleared(at: Telling, constraints: readonly ToldConst
 }
 
 /** Cleared, removed and reassigned constraints no longer wait for their owner. */
-export async function settleAssigned(
+export async function resolveAssigned(
   { trx, programme, now }: Telling,
-  constraints: readonly ToldConstraint[],
+  constraints: readonly NotifiedConstraint[],
 ): Promise<void> {
   const ids = constraints.map((each) => constraintId(each));
-  await settleItems(trx, { programme, now, kinds: ['constraint_assigned'], entity: 'constraint', ids });
+  await resolveItems(trx, { programme, now, kinds: ['constraint_assigned'], entity: 'constraint', ids });
 }
 
 async function readAuthors(
   trx: Transaction,
   programme: ProgrammeId,
-  constraints: readonly ToldConstraint[],
+  constraints: readonly NotifiedConstraint[],
 ): Promise<Map<number, number>> {
   const ids = constraints.map(({ id }) => id);
   const { rows } = await sql<{ id: number; author: number }>`
@@ -115,11 +115,11 @@ async function readAuthors(
   return new Map(rows.map(({ id, author }) => [id, author]));
 }
 
-async function openItems({ trx, programme, now }: Telling, constraints: readonly ToldConstraint[]) {
+async function openItems({ trx, programme, now }: Telling, constraints: readonly NotifiedConstraint[]) {
   const cells = await openCells(trx, programme, constraints, { deep: false, now });
   return {
-    giverOf: (constraint: ToldConstraint) => cells.find(constraint)?.sides.giver ?? null,
-    itemOf: (constraint: ToldConstraint): NoticeItem => ({
+    responsibleOf: (constraint: NotifiedConstraint) => cells.find(constraint)?.sides.responsible ?? null,
+    itemOf: (constraint: NotifiedConstraint): NoticeItem => ({
       entity: 'constraint',
       id: constraintId(constraint),
       label: cells.find(constraint)?.label ?? '',

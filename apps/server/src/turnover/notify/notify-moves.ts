@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Notice } from '#accounts/inbox/notify.ts';
-import { settleOperation } from '#accounts/inbox/settle.ts';
+import { resolveOperation } from '#accounts/inbox/resolve-items.ts';
 import type { Actor } from '#platform/caller.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable, Transaction } from '#storage/database.ts';
 import { preparedStatement } from '#storage/prepared-statement.ts';
-import { byUsers, type ToldCell } from './told-cell.ts';
+import { byUsers, type NotifiedCell } from './notified-cell.ts';
 
 interface Moving {
   programme: ProgrammeId;
@@ -15,7 +15,7 @@ interface Moving {
 }
 
 /** Turnovers whose forecast was moved or cleared; a first forecast is none. */
-export function movedCells<Cell extends ToldCell>(cells: readonly Cell[]): Cell[] {
+export function movedCells<Cell extends NotifiedCell>(cells: readonly Cell[]): Cell[] {
   return cells.filter(
     ({ cell: { before }, after }) => before.forecast !== null && before.forecast !== after.forecast,
   );
@@ -54,13 +54,15 @@ const readSides = preparedStatement<{ programme: ProgrammeId; scopes: number[]; 
 export async function findMoveNotices(
   db: Queryable,
   { programme, caller, id }: Moving,
-  moved: readonly ToldCell[],
+  moved: readonly NotifiedCell[],
 ): Promise<Notice[]> {
   if (moved.length === 0) return [];
   const scopes = [...new Set(moved.map(({ after }) => after.scope))];
   // A link acts for the team itself.
   const teams =
-    caller.linkId === undefined ? [...new Set(moved.flatMap(({ cell }) => cell.sides.giver ?? []))] : [];
+    caller.linkId === undefined
+      ? [...new Set(moved.flatMap(({ cell }) => cell.sides.responsible ?? []))]
+      : [];
   const sides = await readSides(db, { programme, scopes, teams });
   const isOwn = ({ users }: Side) => caller.userId !== null && users.includes(caller.userId);
   const usersBy = new Map(
@@ -69,7 +71,7 @@ export async function findMoveNotices(
   if (usersBy.size === 0) return [];
   const groups = byUsers(moved, ({ cell: { sides: own }, after }) => [
     ...(usersBy.get(`owner ${after.scope}`) ?? []),
-    ...(usersBy.get(`team ${own.giver}`) ?? []),
+    ...(usersBy.get(`team ${own.responsible}`) ?? []),
   ]);
   const [first] = moved;
   const details =
@@ -87,7 +89,7 @@ export async function findMoveNotices(
 }
 
 /** Takes back what the undone operation told, or tells it again after a redo. */
-export async function settleUndo(
+export async function resolveUndo(
   trx: Transaction,
   { programme, id, now }: { programme: ProgrammeId; id: string; now: Date },
 ): Promise<void> {
@@ -97,5 +99,5 @@ export async function settleUndo(
   );
   const [undoing] = rows;
   if (undoing?.origin)
-    await settleOperation(trx, { programme, now, operation: undoing.origin, isRedone: undoing.redo });
+    await resolveOperation(trx, { programme, now, operation: undoing.origin, isRedone: undoing.redo });
 }

@@ -1,10 +1,10 @@
 import { notify, type NoticeParts } from '#accounts/inbox/notify.ts';
 import { usersOfTeams, usersWith } from '#accounts/inbox/recipients.ts';
-import { settleItems } from '#accounts/inbox/settle.ts';
+import { resolveItems } from '#accounts/inbox/resolve-items.ts';
 import type { Actor } from '#platform/caller.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Transaction } from '#storage/database.ts';
-import { byUsers, itemOf, type ToldCell } from './told-cell.ts';
+import { byUsers, itemOf, type NotifiedCell } from './notified-cell.ts';
 
 interface Reporting {
   programme: ProgrammeId;
@@ -15,12 +15,12 @@ interface Reporting {
   undoes?: string;
 }
 
-const wasReady = ({ cell }: ToldCell) => cell.before.ready_at !== null;
-const isReady = ({ after }: ToldCell) => after.ready_at !== null;
+const wasReady = ({ cell }: NotifiedCell) => cell.before.ready_at !== null;
+const isReady = ({ after }: NotifiedCell) => after.ready_at !== null;
 
 /** Whether turnovers became ready, or no longer are. */
-export function changesReady(writes: readonly ToldCell[]): boolean {
-  return writes.some((told) => wasReady(told) !== isReady(told));
+export function changesReady(writes: readonly NotifiedCell[]): boolean {
+  return writes.some((cell) => wasReady(cell) !== isReady(cell));
 }
 
 /**
@@ -31,16 +31,16 @@ export async function notifyReady(
   trx: Transaction,
   parts: NoticeParts,
   reporting: Reporting,
-  writes: readonly ToldCell[],
+  writes: readonly NotifiedCell[],
 ): Promise<void> {
   if (!changesReady(writes)) return;
-  const ended = writes.filter((told) => wasReady(told) && !isReady(told));
+  const ended = writes.filter((cell) => wasReady(cell) && !isReady(cell));
   // What an undo makes ready again was told before.
   const reported =
-    reporting.undoes === undefined ? writes.filter((told) => !wasReady(told) && isReady(told)) : [];
+    reporting.undoes === undefined ? writes.filter((cell) => !wasReady(cell) && isReady(cell)) : [];
   const { programme, now } = reporting;
-  const ids = ended.map((told) => itemOf(told).id);
-  await settleItems(trx, { programme, now, kinds: ['ready'], entity: 'turnover', ids });
+  const ids = ended.map((cell) => itemOf(cell).id);
+  await resolveItems(trx, { programme, now, kinds: ['ready'], entity: 'turnover', ids });
   if (reported.length > 0) await tell(trx, parts, reporting, reported);
 }
 
@@ -48,19 +48,19 @@ async function tell(
   trx: Transaction,
   parts: NoticeParts,
   { programme, caller, id }: Reporting,
-  reported: readonly ToldCell[],
+  reported: readonly NotifiedCell[],
 ): Promise<void> {
   const ofTeams = await usersOfTeams(
     trx,
     programme,
-    reported.flatMap(({ cell }) => cell.sides.giver ?? []),
+    reported.flatMap(({ cell }) => cell.sides.responsible ?? []),
   );
-  const teamOf = ({ cell: { sides } }: ToldCell) =>
-    sides.giver === null ? undefined : ofTeams.get(sides.giver);
-  const others = reported.every((told) => teamOf(told))
+  const teamOf = ({ cell: { sides } }: NotifiedCell) =>
+    sides.responsible === null ? undefined : ofTeams.get(sides.responsible);
+  const others = reported.every((cell) => teamOf(cell))
     ? []
     : await usersWith(trx, programme, 'turnovers.submit');
-  const groups = byUsers(reported, (told) => teamOf(told) ?? others);
+  const groups = byUsers(reported, (cell) => teamOf(cell) ?? others);
   await notify(
     trx,
     parts,

@@ -6,7 +6,7 @@ import type { ProgrammeId } from '#platform/programme-id.ts';
 import { registry } from '#programme/served.ts';
 import { findRecords } from '#resource/read-records.ts';
 import { tableMappingIn } from '#resource/table-mapping.ts';
-import { blockingDue, blockingGate } from '#quality/records/gate-sums.ts';
+import { blockingDue, blockingMilestone } from '#quality/records/milestone-sums.ts';
 import type { Queryable } from '#storage/database.ts';
 
 const resource = punchResource;
@@ -40,13 +40,13 @@ export async function readPunchCounts(
 ): Promise<CellPunchCounts> {
   const { rows } = await sql<CellPunchCounts>`
     select coalesce(g.punches_open, 0) as open, coalesce(g.punches_blocking, 0) as blocking,
-      coalesce(g.exceptions_open, 0) as exceptions, g.punch_due as due, ${blockingGate} as "allBlocking",
+      coalesce(g.exceptions_open, 0) as exceptions, g.punch_due as due, ${blockingMilestone} as "allBlocking",
       ${blockingDue} as "allDue", coalesce(g.punch_a, 0) as punch_a,
       coalesce(g.punch_b, 0) as punch_b, coalesce(g.punch_c, 0) as punch_c,
       coalesce((select json_agg(json_build_object('code', c.code, 'blocks', c.blocks)
         order by c.position, c.sort_key, c.id) from punch_categories c
         where c.programme_id = p.id and c.deleted_at is null), '[]') as categories
-    from programmes p left join gate_counts g on g.programme_id = p.id and p.quality = 'records'
+    from programmes p left join milestone_counts g on g.programme_id = p.id and p.punches = 'records'
       and g.scope = ${scope} and g.milestone = ${milestone}
     where p.id = ${programme}`.execute(db);
   return rows[0]!;

@@ -24,7 +24,7 @@ export interface StoredLine {
   open_constraints: number;
   constraints: IssueLines['constraints'][number];
   team: number | null;
-  receiver: number | null;
+  receiving: number | null;
   area: number | null;
   discipline: number | null;
   committed: number | null;
@@ -52,7 +52,7 @@ export async function readLines(
   const { rows } = await sql<Row>`
     select l.issue, l.scope, s.scope_kind as kind, l.scope_code, l.scope_name, l.milestone, l.milestone_code, l.status,
       ${sql.join(['baseline', 'forecast', 'need', 'actual', 'committed'].map(days))},
-      l.ready, l.unmet, l.open_constraints, l.constraints, l.team, l.receiver, l.area, l.discipline,
+      l.ready, l.unmet, l.open_constraints, l.constraints, l.team, l.receiving, l.area, l.discipline,
       l.promised_by_name as promised_by, l.override_reason, c.week, c.result as stored, c.reason,
       case when l.commitment is not null then t.actual end as passed
     from lookahead_lines l
@@ -90,7 +90,7 @@ export function linesInColumns(lines: readonly StoredLine[]): IssueLines {
     open_constraints: column('open_constraints'),
     constraints: column('constraints'),
     team: column('team'),
-    receiver: column('receiver'),
+    receiving: column('receiving'),
     area: column('area'),
     discipline: column('discipline'),
     committed: column('committed'),

@@ -66,7 +66,7 @@ export function buildContent(
   const named = new Set(stated.exceptions.map(({ punch }) => punch));
   return {
     format: 'baton-certificate',
-    version: 1,
+    version: 2,
     kind: isSubmission ? 'submission' : 'certificate',
     number: number?.number ?? null,
     issue: number?.issue ?? null,
@@ -74,8 +74,8 @@ export function buildContent(
     template: {
       code: template.code,
       title: template.title,
-      giver_statement: template.giver_statement,
-      receiver_statement: isOneSided ? '' : template.receiver_statement,
+      responsible_statement: template.responsible_statement,
+      receiving_statement: isOneSided ? '' : template.receiving_statement,
       paper: template.paper,
       dates: template.dates,
       outstanding: template.outstanding,
@@ -87,8 +87,8 @@ export function buildContent(
     programme,
     scope,
     milestone,
-    giver: teamOf(facts, cell.sides.giver),
-    receiver: isOneSided ? null : teamOf(facts, cell.sides.receiver),
+    responsible: teamOf(facts, cell.sides.responsible),
+    receiving: isOneSided ? null : teamOf(facts, cell.sides.receiving),
     dates: {
       baseline: facts.baselines.get(cellId(cell)) ?? null,
       forecast: after.forecast,
@@ -133,7 +133,7 @@ function liftedAt(
   };
 }
 
-function teamOf({ teams }: ContentFacts, id: number | null): CertificateContent['giver'] {
+function teamOf({ teams }: ContentFacts, id: number | null): CertificateContent['responsible'] {
   return id === null ? null : (teams.get(id) ?? null);
 }
 

@@ -17,7 +17,7 @@ export interface GivenNumber {
   issue: number;
 }
 
-interface Known {
+interface UsedNumbers {
   /** Numbers without issue of earlier certificates of these turnovers. */
   own: { scope: number; milestone: number; base: string }[];
   /** Certificates of each template, each number counted once. */
@@ -53,7 +53,7 @@ export async function giveNumbers(
 }
 
 async function readKnown(db: Queryable, programme: ProgrammeId, needed: readonly Unnumbered[]) {
-  const { rows } = await sql<Known>`
+  const { rows } = await sql<UsedNumbers>`
     select (select coalesce(json_agg(k), '[]') from (
         select distinct on (k.scope, k.milestone) k.scope, k.milestone, k.base
         from unnest(${needed.map(({ scope }) => scope)}::integer[], ${needed.map(({ milestone }) => milestone)}::integer[])

@@ -16,8 +16,8 @@ export interface TemplateFacts {
   id: number;
   code: string;
   title: string;
-  giver_statement: string;
-  receiver_statement: string;
+  responsible_statement: string;
+  receiving_statement: string;
   number_pattern: string;
   paper: CertificatePaper;
   dates: boolean;
@@ -40,7 +40,7 @@ export interface ContentFacts {
   templates: ReadonlyMap<number, TemplateFacts>;
   scopes: ReadonlyMap<number, CertificateContent['scope']>;
   milestones: ReadonlyMap<number, CertificateContent['milestone']>;
-  teams: ReadonlyMap<number, NonNullable<CertificateContent['giver']>>;
+  teams: ReadonlyMap<number, NonNullable<CertificateContent['responsible']>>;
   baselines: ReadonlyMap<string, string>;
   documents: ReadonlyMap<string, CertificateContent['documents']>;
   categories: ReadonlyMap<number, CertificateContent['punches']['categories']>;
@@ -63,13 +63,15 @@ export async function readContentFacts(
   templates: readonly number[],
 ): Promise<ContentFacts> {
   const scopes = [...new Set(cells.map(({ before }) => before.scope))];
-  const teams = cells.flatMap(({ sides }) => [sides.giver, sides.receiver]).filter((id) => id !== null);
+  const teams = cells
+    .flatMap(({ sides }) => [sides.responsible, sides.receiving])
+    .filter((id) => id !== null);
   const { rows } = await sql<Row>`
     select json_build_object('code', p.code, 'name', p.name, 'client', p.client, 'time_zone', p.time_zone,
         'organisation', o.name, 'signing', p.signing,
-        'source', case when p.quality = 'records' then p.punch_source else '' end) as programme,
+        'source', case when p.punches = 'records' then p.punch_source else '' end) as programme,
       (select coalesce(json_agg(t), '[]') from (
-        select c.id, c.code, c.title, c.giver_statement, c.receiver_statement, c.number_pattern, c.paper, c.dates,
+        select c.id, c.code, c.title, c.responsible_statement, c.receiving_statement, c.number_pattern, c.paper, c.dates,
           c.outstanding, c.documents, c.footer, encode(f.sha256, 'hex') as logo, f.id as logo_file
         from certificate_templates c left join lateral (
           select f.id, f.sha256 from unnest(array[c.logo, p.logo, o.logo]) with ordinality as l(id, rank)
@@ -114,13 +116,13 @@ function categoriesOf(scopes: readonly number[]) {
       from punch_categories c cross join unnest(${scopes}::integer[]) as s(id)
       left join punches u on u.programme_id = c.programme_id and u.category = c.id and u.scope = s.id
         and u.deleted_at is null
-      where c.programme_id = p.id and c.deleted_at is null and p.quality = 'records'
+      where c.programme_id = p.id and c.deleted_at is null and p.punches = 'records'
       group by 1, 2, 3, 4
       union all
       select s.id, k.position, k.code, '', k.outstanding, 0 from scopes s
       cross join lateral (values (1, 'A', s.punch_a), (2, 'B', s.punch_b), (3, 'C', s.punch_c))
         as k(position, code, outstanding)
-      where s.programme_id = p.id and s.id = any(${scopes}::integer[]) and p.quality = 'counts' and k.outstanding > 0
+      where s.programme_id = p.id and s.id = any(${scopes}::integer[]) and p.punches = 'counts' and k.outstanding > 0
       ${sql.join(
         allSavedKinds.map((served, order) => totalsOf(served, order, scopes)),
         sql``,
@@ -137,7 +139,7 @@ function totalsOf({ kind, resource, counts }: RecordKind<never>, order: number, 
         count(u.id) filter (where u.state = ${sql.lit(kind.steps.at(-1)!.state)})::int
       from unnest(${scopes}::integer[]) as s(id) left join ${sql.table(resource.name)} u on u.programme_id = p.id
         and u.scope = s.id and u.deleted_at is null
-      where p.quality = 'records' group by 1`;
+      where p.punches = 'records' group by 1`;
 }
 
 function punchesOf(scopes: readonly number[]) {
@@ -151,7 +153,7 @@ function punchesOf(scopes: readonly number[]) {
     left join teams t on t.programme_id = u.programme_id and t.id = u.clearing_team
     left join people h on h.programme_id = u.programme_id and h.id = u.assigned_to
     where u.programme_id = p.id and u.scope = any(${scopes}::integer[]) and u.deleted_at is null
-      and u.state in ('open', 'cleared') and p.quality = 'records'`;
+      and u.state in ('open', 'cleared') and p.punches = 'records'`;
 }
 
 interface Valued<Id, Value> {
@@ -164,7 +166,7 @@ interface Row {
   templates: TemplateFacts[];
   scopes: Valued<number, CertificateContent['scope']>[];
   milestones: Valued<number, CertificateContent['milestone']>[];
-  teams: Valued<number, NonNullable<CertificateContent['giver']>>[];
+  teams: Valued<number, NonNullable<CertificateContent['responsible']>>[];
   baselines: { scope: number; milestone: number; day: string }[];
   documents: Valued<string, CertificateContent['documents'][number]>[];
   categories: { scope: number; value: CertificateContent['punches']['categories'][number] }[];

@@ -22,7 +22,7 @@ export async function writeSignatures(
       step: act,
       statement,
       content: contentText(content),
-      side: act === 'accept' ? cell.sides.receiver : cell.sides.giver,
+      side: act === 'accept' ? cell.sides.receiving : cell.sides.responsible,
     })),
   );
   if (act === 'submit') return [];

@@ -96,7 +96,8 @@ export async function planSignatures(
         { ...part, stated, number: number ?? null, outcome: outcomeOf(act, part.after) },
         { now, build, moment },
       );
-      const statement = act === 'accept' ? part.template.receiver_statement : part.template.giver_statement;
+      const statement =
+        act === 'accept' ? part.template.receiving_statement : part.template.responsible_statement;
       return { ...part, number, content, statement, reviewed: reviewHash(content) };
     }),
   };

@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
-import type { CertificateContent, Signature } from '@baton/contract/signing/certificate-content.ts';
+import {
+  readCertificateContent,
+  type CertificateContent,
+  type Signature,
+} from '@baton/contract/signing/certificate-content.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
 
@@ -49,7 +53,7 @@ export async function findSubmissions(
     milestone,
     user,
     signature,
-    content: JSON.parse(content) as CertificateContent,
+    content: readCertificateContent(content),
   }));
 }
 

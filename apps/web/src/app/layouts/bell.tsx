@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { inbox } from '@baton/contract/accounts/inbox.ts';
 import { Link } from 'react-aria-components/Link';
 import { useProgrammes, useSession } from '#session/session-context.ts';
-import { useToldInbox } from '#live/use-told-inbox.ts';
+import { useInboxEvents } from '#live/use-inbox-events.ts';
 import { Icon } from '#ui/icon.tsx';
 import { buttonClass } from '#ui/recipes.ts';
 import { copy } from './copy.ts';
@@ -16,7 +16,7 @@ export function Bell() {
   const { isAuthenticated } = useSession();
   const client = useQueryClient();
   const { activeId } = useProgrammes();
-  useToldInbox(activeId ?? null, () => void client.invalidateQueries({ queryKey: ['inbox'] }));
+  useInboxEvents(activeId ?? null, () => void client.invalidateQueries({ queryKey: ['inbox'] }));
   const { data } = useRead(
     ['inbox', 'count'],
     inbox.count,

@@ -36,7 +36,7 @@ async function open() {
     if (endpoint !== activity.search) return [];
     return (request as { query: { q: string } }).query.q === 'gasket' ? hits : [];
   });
-  const programme = { id: 1, code: 'N', name: 'North', quality: 'records', role: 'Viewer' };
+  const programme = { id: 1, code: 'N', name: 'North', punches: 'records', role: 'Viewer' };
   const user = createStore({ id: 7, groups: [], memberships: [], permissions: [] });
   await renderInSession(
     <Palette isOpen onOpenChange={() => undefined} onOpenHelp={() => undefined} />,

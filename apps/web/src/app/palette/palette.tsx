@@ -18,8 +18,8 @@ import { readRecent, storeRecent } from './recent-hits.ts';
 import { views } from '@baton/contract/views/views.ts';
 
 /** Reports and settings, which only the palette leads to directly. */
-const detailsOf = (programme: { quality: string } | undefined): readonly Destination[] => [
-  ...reportsOf(programme ?? { quality: 'counts' }).map((name): Destination => ({
+const detailsOf = (programme: { punches: string } | undefined): readonly Destination[] => [
+  ...reportsOf(programme ?? { punches: 'counts' }).map((name): Destination => ({
     href: `/app/reporting?report=${name}`,
     label: reportLabels[name],
     icon: 'chart-column',

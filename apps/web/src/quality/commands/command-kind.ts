@@ -37,8 +37,8 @@ export interface CommandRules<Act extends string, R extends CommandedRecord> {
   needsReason?: (act: Act, record: R) => boolean;
 }
 
-/** `told`: something else was done, and this is what it was. */
-export type CommandAnswer = CommandResponse | { told: string };
+/** `notice`: something else was done, and this is what it was. */
+export type CommandAnswer = CommandResponse | { notice: string };
 
 export interface CommandDialogProps<Act extends string, R extends CommandedRecord> extends Sending<
   CommandInput,

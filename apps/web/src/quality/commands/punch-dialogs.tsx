@@ -25,7 +25,7 @@ const ReopenDialog: OwnDialog<PunchAct, Punch> = ({ record, tools, send, ...dial
   const sendChosen = async (input: CommandInput): Promise<CommandAnswer> => {
     if (!after?.reopenAcceptance) return send(input);
     await after.reopenAcceptance(input);
-    return { told: copy.afterAcceptance.done(record.number, record.clear_by_name ?? '') };
+    return { notice: copy.afterAcceptance.done(record.number, record.clear_by_name ?? '') };
   };
   return <CommandDialog {...dialog} send={sendChosen} choice={after?.choice} />;
 };

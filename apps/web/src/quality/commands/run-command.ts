@@ -76,8 +76,8 @@ export async function runCommand<Act extends string, R extends CommandedRecord>(
       )?.askCommand({ kind: commands, tools, act, what, plan, send })
     : await send(input ?? {}).catch((error: unknown) => notifyError(error, words.refused(act)));
   if (!answer) return undefined;
-  if ('told' in answer) {
-    notify({ kind: 'success', title: answer.told });
+  if ('notice' in answer) {
+    notify({ kind: 'success', title: answer.notice });
     void refreshRecords(tools.client, resource, programme.id);
     return undefined;
   }

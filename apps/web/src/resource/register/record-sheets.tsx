@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { callsOf } from '@baton/contract/resource/resource.ts';
 import { withCustomValues } from '@baton/contract/resource/custom-fields.ts';
-import { useToldRecords } from '#live/use-told-records.ts';
+import { useRecordEvents } from '#live/use-record-events.ts';
 import { formFields, type ScreenDescription } from '#resource/describe-screen.ts';
 import { FormSheet } from '#resource/form-sheet.tsx';
 import { recordCalls } from '#resource/record-calls.ts';
@@ -60,8 +60,8 @@ export function OpenRecord({
   const call = useCall();
   const client = useQueryClient();
   const { nameOf, changes } = useAlone(description, programme);
-  useToldRecords(programme.id, (told) => {
-    if (!told || told.entity === resource.name)
+  useRecordEvents(programme.id, (event) => {
+    if (!event || event.entity === resource.name)
       void client.invalidateQueries({ queryKey: [resource.name, programme.id] });
   });
   const { data, error, refetch, isFetching } = useQuery({

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { readToday } from '#lib/today.ts';
 import { useEffectOnChange } from '#lib/use-effect-on-change.ts';
 import { useRevisions } from '#live/use-revisions.ts';
-import { useToldRecords } from '#live/use-told-records.ts';
+import { useRecordEvents } from '#live/use-record-events.ts';
 import { listFields } from '#resource/describe-screen.ts';
 import { useListPreferences } from '#resource/list/list-preferences.ts';
 import type { DataRecord } from '#resource/record.ts';
@@ -88,7 +88,7 @@ export type RegisterModel = ReturnType<typeof useRegister>;
 /** Keeps a register and its counts current: changed rows are read again where they stand. */
 function useLiveRows(register: Register, programme: number, rows: OpenRegister | null): void {
   const client = useQueryClient();
-  const told = useRef({ ids: new Set<number>(), isAll: false, timer: 0 });
+  const changed = useRef({ ids: new Set<number>(), isAll: false, timer: 0 });
   const shown = useRef(rows);
   useEffect(() => {
     shown.current = rows;
@@ -97,24 +97,24 @@ function useLiveRows(register: Register, programme: number, rows: OpenRegister |
   const refresh = () => void refreshRegister(client, register, programme, shown.current);
 
   const flush = () => {
-    const { ids, isAll } = told.current;
-    told.current = { ids: new Set(), isAll: false, timer: 0 };
+    const { ids, isAll } = changed.current;
+    changed.current = { ids: new Set(), isAll: false, timer: 0 };
     // Without counts, nothing else tells that there are more or fewer rows.
     if (isAll || !register.counts) return refresh();
     void shown.current?.readAgain([...ids]);
     return void recount(client, register, programme);
   };
-  useToldRecords(
+  useRecordEvents(
     programme,
     (record) => {
       if (record && record.entity !== register.address.resource.name) return;
       const id = Number(record?.id);
-      if (Number.isInteger(id)) told.current.ids.add(id);
-      else told.current.isAll = true;
-      told.current.timer ||= window.setTimeout(flush, collectMs);
+      if (Number.isInteger(id)) changed.current.ids.add(id);
+      else changed.current.isAll = true;
+      changed.current.timer ||= window.setTimeout(flush, collectMs);
     },
     { isOn: !isByRevision },
   );
   useRevisions(programme, refresh, { isOn: isByRevision });
-  useEffect(() => () => clearTimeout(told.current.timer), []);
+  useEffect(() => () => clearTimeout(changed.current.timer), []);
 }

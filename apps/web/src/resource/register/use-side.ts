@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useLatest } from '#lib/use-latest.ts';
-import { useToldRecords } from '#live/use-told-records.ts';
+import { useRecordEvents } from '#live/use-record-events.ts';
 import { useCall } from '#session/session-context.ts';
 import type { Register } from './register.ts';
 import type { SideValues } from './side-column.ts';
@@ -26,11 +26,11 @@ export function useSide(
     [side, call, programme, latest],
   );
   useEffect(() => () => values.stop(), [values]);
-  useToldRecords(
+  useRecordEvents(
     programme,
-    (told) => {
-      if (!told) values.forget();
-      else if (told.entity === side?.entity) values.forget(told.id);
+    (event) => {
+      if (!event) values.forget();
+      else if (event.entity === side?.entity) values.forget(event.id);
     },
     { isOn: side !== undefined },
   );

@@ -24,7 +24,7 @@ export function planColumns(
       label: code,
       width,
       hint: chains.size > 1 ? `${name} (${chain})` : name,
-      kind: 'gate',
+      kind: 'milestone',
     })),
   ];
 }

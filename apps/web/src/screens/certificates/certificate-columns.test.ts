@@ -26,8 +26,8 @@ const row = (more: Partial<CertificateRow> = {}): CertificateRow => ({
   title: 'Certificate',
   completed_on: '2027-03-01',
   issued_at: '2027-03-02T10:00:00.000Z',
-  giver: 'Mira Holt',
-  receiver: 'Ola Nes',
+  responsible: 'Mira Holt',
+  receiving: 'Ola Nes',
   exceptions: 2,
   voided_at: null,
   voided_by: '',
@@ -45,7 +45,7 @@ it('shows every column of a certificate, which can only be read', () => {
   expect(texts).toContain(copy.acceptedWith(2));
   expect(texts.every((text) => text !== '')).toBe(true);
   expect(source.cell('1', 'number').editable).toBe(copy.readOnly);
-  expect(source.editText('1', 'giver')).toBe('Mira Holt');
+  expect(source.editText('1', 'responsible')).toBe('Mira Holt');
 });
 
 it('mutes what is void, and returns the same cell until the certificate changes', () => {

@@ -50,7 +50,10 @@ export const certificateColumns = {
     title: formatFullDay(row.completed_on),
   })),
   issued_at: column(92, (row) => ({ text: today(row.issued_at), title: formatMoment(row.issued_at) })),
-  giver: column(124, ({ giver }) => ({ text: giver }), { grow: 1, hint: copy.hints.giver }),
-  receiver: column(124, ({ receiver }) => ({ text: receiver }), { grow: 1, hint: copy.hints.receiver }),
+  responsible: column(124, ({ responsible }) => ({ text: responsible }), {
+    grow: 1,
+    hint: copy.hints.responsible,
+  }),
+  receiving: column(124, ({ receiving }) => ({ text: receiving }), { grow: 1, hint: copy.hints.receiving }),
   title: column(220, ({ title }) => ({ text: title }), { grow: 3 }),
 } satisfies Record<string, Column>;

@@ -22,8 +22,8 @@ export const copy = {
     issuedTo: 'Issued until',
   },
   hints: {
-    giver: 'Who signed for the responsible team',
-    receiver: 'Who signed for the receiving team',
+    responsible: 'Who signed for the responsible team',
+    receiving: 'Who signed for the receiving team',
   },
   acceptedWith: (n: number) =>
     plural(n, { one: 'Accepted, 1 exception', other: `Accepted, ${formatNumber(n)} exceptions` }),

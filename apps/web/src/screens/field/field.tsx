@@ -29,7 +29,7 @@ const icons: Record<FieldTab, IconName> = {
 export function Field() {
   const programme = useActiveProgramme();
   const { status } = useProgrammes();
-  if (programme?.quality === 'records') return <FieldOf key={programme.id} programme={programme} />;
+  if (programme?.punches === 'records') return <FieldOf key={programme.id} programme={programme} />;
   if (!programme && (status === 'idle' || status === 'pending')) return null;
   if (!programme) return <NoProgramme />;
   return (

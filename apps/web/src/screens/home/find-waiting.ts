@@ -50,13 +50,13 @@ export function findWaiting(view: TrackerView, rights: CellRights, self: Self): 
     const column = cellIndex - row * width;
     const counts = found.handovers[set.scopes.kind[row]!];
     if (status === rejected) {
-      if (isMineAs('giver', set, row, column, self)) counts.rejected += 1;
+      if (isMineAs('responsible', set, row, column, self)) counts.rejected += 1;
       return;
     }
     counts.submitted += 1;
     if (rights.whyNot(view, 'turnovers.accept', row, column) !== null) return;
     counts.toAccept += 1;
-    if (isMineAs('receiver', set, row, column, self)) counts.toAcceptMine += 1;
+    if (isMineAs('receiving', set, row, column, self)) counts.toAcceptMine += 1;
     const days = context.dataDate - set.cells.state_since[cellIndex]!;
     counts.oldestDays = Math.max(counts.oldestDays ?? 0, days);
   });

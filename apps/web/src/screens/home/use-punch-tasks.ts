@@ -15,7 +15,7 @@ interface PunchTasks {
 }
 
 /** Counts the user's punches; undefined while loading, and in programmes without a punch list. */
-export function usePunchTasks({ id: programme, quality }: Programme): PunchTasks | undefined {
+export function usePunchTasks({ id: programme, punches }: Programme): PunchTasks | undefined {
   const call = useCall();
   const { data } = useQuery({
     queryKey: ['home', programme, 'punches'],
@@ -25,7 +25,7 @@ export function usePunchTasks({ id: programme, quality }: Programme): PunchTasks
       const [toVerify, toClear] = await Promise.all([count('verify'), count('clear')]);
       return { toVerify: toVerify.cleared, toClear: toClear.open, overdue: toClear.overdue };
     },
-    enabled: quality === 'records',
+    enabled: punches === 'records',
     staleTime: 0,
   });
   return data;

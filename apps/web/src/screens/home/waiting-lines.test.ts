@@ -19,7 +19,7 @@ it('counts what waits in the tracker that each line leads to: that of systems, o
   const lines = waitingLines(waiting, undefined, { view: {} as TrackerView, isRunner: false });
   expect(lines.map(({ text, href }) => [text, href])).toEqual([
     [copy.waiting.submitted.system(7), '/app/tracker?view=list&status=submitted'],
-    [copy.waiting.rejected.area(2), '/app/tracker?kind=area&view=list&status=rejected&mark=mine.giver'],
-    [copy.waiting.submitted.area(1), '/app/tracker?kind=area&view=list&status=submitted&mark=mine.receiver'],
+    [copy.waiting.rejected.area(2), '/app/tracker?kind=area&view=list&status=rejected&mark=mine.responsible'],
+    [copy.waiting.submitted.area(1), '/app/tracker?kind=area&view=list&status=submitted&mark=mine.receiving'],
   ]);
 });

@@ -44,7 +44,7 @@ export function waitingLines(
   return lines;
 }
 
-const mineAs = (side: 'giver' | 'receiver') => encodeDrillDown({ kind: 'mine', side });
+const mineAs = (side: 'responsible' | 'receiving') => encodeDrillDown({ kind: 'mine', side });
 
 /** Submitted and rejected turnovers; areas are named, because they have a tracker of their own. */
 function handoverLines(
@@ -58,7 +58,7 @@ function handoverLines(
       key: `rejected-${kind}`,
       icon: 'undo-2',
       text: copy.waiting.rejected[kind](rejected),
-      href: trackerLink({ ...where, view: 'list', status: 'rejected', mark: mineAs('giver') }),
+      href: trackerLink({ ...where, view: 'list', status: 'rejected', mark: mineAs('responsible') }),
     });
   if (toAccept > 0)
     lines.push({
@@ -76,7 +76,7 @@ function handoverLines(
         view: 'list',
         status: 'submitted',
         // A user who may accept all sees all; others may accept what their teams receive.
-        mark: toAccept === submitted ? undefined : mineAs('receiver'),
+        mark: toAccept === submitted ? undefined : mineAs('receiving'),
       }),
     });
   return lines;

@@ -48,7 +48,7 @@ export function weeksAhead(
       to: from + 6,
       total: cellIndexes.length,
       counts,
-      overload: describeOverload(overloaded, (team) => context.label('receiver', team)),
+      overload: describeOverload(overloaded, (team) => context.label('receiving', team)),
     };
   });
 }

@@ -22,13 +22,13 @@ export function linkOfLine(line: InboxLine): string {
     return trackerLink({
       ...list,
       status: 'submitted',
-      mark: encodeDrillDown({ kind: 'mine', side: 'receiver' }),
+      mark: encodeDrillDown({ kind: 'mine', side: 'receiving' }),
     });
   if (kind === 'decided' && details['act'] === 'reject')
     return trackerLink({
       ...list,
       status: 'rejected',
-      mark: encodeDrillDown({ kind: 'mine', side: 'giver' }),
+      mark: encodeDrillDown({ kind: 'mine', side: 'responsible' }),
     });
   if (kind === 'punch_to_verify') return punchLink({ state: 'cleared', mine: 'verify' });
   if (kind === 'punch_assigned' || kind === 'punch_rejected')

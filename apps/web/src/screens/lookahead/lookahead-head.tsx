@@ -127,7 +127,7 @@ function LookaheadControls({ view, address, display }: LookaheadContent) {
       {(shown === 'board' || shown === 'list' || shown === 'timeline') && (
         <LaneSelect
           value={display.lanes}
-          onChange={(lanes) => change({ lanes: lanes === 'giver' ? undefined : lanes })}
+          onChange={(lanes) => change({ lanes: lanes === 'responsible' ? undefined : lanes })}
         />
       )}
     </>

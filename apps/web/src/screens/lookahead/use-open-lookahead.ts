@@ -72,7 +72,7 @@ function useLookaheadSearch(lookaheadWeeks: number): LookaheadDisplay {
       search,
       shown: search.view ?? 'board',
       weeks: search.weeks ?? usualWeeks(lookaheadWeeks),
-      lanes: search.lanes ?? 'giver',
+      lanes: search.lanes ?? 'responsible',
       change: (next, { isStep = false } = {}) =>
         void navigate({
           to: '.',

@@ -74,7 +74,7 @@ export function DataAreaScreen() {
   const programme = useActiveProgramme();
   const declared = dataScreens.get(path);
   const columns = programme?.custom_columns;
-  const kind = programme?.quality === 'records' ? labelled[path] : undefined;
+  const kind = programme?.punches === 'records' ? labelled[path] : undefined;
   const description = useMemo(
     () =>
       declared && {

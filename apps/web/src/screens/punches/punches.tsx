@@ -11,7 +11,7 @@ import { punchRegister } from './punch-register.tsx';
 export function Punches() {
   const programme = useActiveProgramme();
   const { status } = useProgrammes();
-  if (programme?.quality === 'records')
+  if (programme?.punches === 'records')
     return <RegisterScreen key={programme.id} register={punchRegister} programme={programme} />;
   if (!programme && (status === 'idle' || status === 'pending')) return <PageHead title={copy.title} />;
   return (

@@ -17,8 +17,8 @@ const descriptions: Record<ReportName, string> = {
 
 const groupings: Record<Grouping, { label: string; chosen: string }> = {
   area: { label: 'Area', chosen: 'By area' },
-  giver: { label: 'Responsible team', chosen: 'By responsible team' },
-  receiver: { label: 'Receiving team', chosen: 'By receiving team' },
+  responsible: { label: 'Responsible team', chosen: 'By responsible team' },
+  receiving: { label: 'Receiving team', chosen: 'By receiving team' },
   discipline: { label: 'Discipline', chosen: 'By discipline' },
   phase: { label: 'Phase', chosen: 'By phase' },
   location: { label: 'Location', chosen: 'By location' },

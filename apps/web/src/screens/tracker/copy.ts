@@ -49,7 +49,7 @@ export const copy = {
     label: 'View',
     matrix: 'Matrix',
     list: 'List',
-    garden: 'Board',
+    board: 'Board',
     skyline: 'Skyline',
   },
 
@@ -63,8 +63,8 @@ export const copy = {
     phase: 'Phase',
     status: 'Status',
     milestone: 'Milestone',
-    giver: 'Responsible team',
-    receiver: 'Receiving team',
+    responsible: 'Responsible team',
+    receiving: 'Receiving team',
     week: 'Week',
   },
 };

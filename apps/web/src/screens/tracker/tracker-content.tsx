@@ -12,7 +12,7 @@ import { lazyPart } from '#lib/lazy-part.tsx';
 /** Views in their own chunks, preloaded after the matrix so that switching the view does not wait. */
 const lazyViews = {
   list: lazyPart(async () => (await import('./list/tracker-list.tsx')).TrackerList),
-  garden: lazyPart(async () => (await import('./board/tracker-board-view.tsx')).TrackerBoardView),
+  board: lazyPart(async () => (await import('./board/tracker-board-view.tsx')).TrackerBoardView),
   skyline: lazyPart(async () => (await import('./skyline/tracker-skyline.tsx')).TrackerSkyline),
 };
 

@@ -18,7 +18,7 @@ import { copy } from './copy.ts';
 const viewIcons: Record<TrackerViewName, IconName> = {
   matrix: 'table-2',
   list: 'list-checks',
-  garden: 'columns-3',
+  board: 'columns-3',
   skyline: 'chart-column',
 };
 
@@ -32,7 +32,7 @@ export function TrackerControls({ view, address }: { view: TrackerView; address:
   // Lanes by week or status would repeat the columns and the status symbols of the board.
   const offered = [
     'none' as const,
-    ...turnoverGroupings.filter((id) => shown !== 'garden' || (id !== 'status' && id !== 'week')),
+    ...turnoverGroupings.filter((id) => shown !== 'board' || (id !== 'status' && id !== 'week')),
   ];
   return (
     <>
@@ -53,7 +53,7 @@ export function TrackerControls({ view, address }: { view: TrackerView; address:
           onChange={(group) => change({ group: group === 'tree' ? undefined : group })}
         />
       )}
-      {(shown === 'list' || shown === 'garden') && (
+      {(shown === 'list' || shown === 'board') && (
         <ChoiceMenu
           {...menu}
           choices={offered.map((id) => ({ id, label: copy.grouping[id] }))}

@@ -31,13 +31,13 @@ const register = commandedRegister(
     title: 'Trials',
     icon: 'list-checks',
     purpose: 'A trial shows that a system or area works before its milestone.',
-    columns: ['title', 'state', 'system', 'gate', 'weight', 'run_on', 'witnessed_on', 'approved_on'],
+    columns: ['title', 'state', 'system', 'milestone', 'weight', 'run_on', 'witnessed_on', 'approved_on'],
     groups: [
-      { title: 'Trial', fields: ['number', 'title', 'system', 'area', 'gate', 'weight', 'raised_on'] },
+      { title: 'Trial', fields: ['number', 'title', 'system', 'area', 'milestone', 'weight', 'raised_on'] },
     ],
     tones: { state: { open: 'warning', run: 'info', witnessed: 'info', approved: 'success' } },
   },
-  { filters: ['state', { name: 'scope', parts: ['systems', 'areas'] }, 'gate', 'blocking'] },
+  { filters: ['state', { name: 'scope', parts: ['systems', 'areas'] }, 'milestone', 'blocking'] },
 );
 
 export const Trials = () => (

@@ -145,9 +145,9 @@ function AwaitingLines({ view, self }: { view: TrackerView; self: Self }) {
   const countOf = (kind: 'system' | 'area') =>
     set.cells.state.reduce((count, _, cellIndex) => {
       const row = Math.trunc(cellIndex / width);
-      if (set.scopes.kind[row] !== kind || waitingSideAt(set, cellIndex, view.today) !== 'receiver')
+      if (set.scopes.kind[row] !== kind || waitingSideAt(set, cellIndex, view.today) !== 'receiving')
         return count;
-      return isMineAs('receiver', set, row, cellIndex - row * width, self) ? count + 1 : count;
+      return isMineAs('receiving', set, row, cellIndex - row * width, self) ? count + 1 : count;
     }, 0);
   return (['system', 'area'] as const).map((kind) => {
     const count = countOf(kind);
@@ -156,7 +156,7 @@ function AwaitingLines({ view, self }: { view: TrackerView; self: Self }) {
       ...(kind === 'area' && { kind }),
       view: 'list',
       status: 'submitted',
-      mark: encodeDrillDown({ kind: 'mine', side: 'receiver' }),
+      mark: encodeDrillDown({ kind: 'mine', side: 'receiving' }),
     };
     return (
       <p

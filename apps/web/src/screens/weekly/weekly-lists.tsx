@@ -187,14 +187,14 @@ export function WeeklyLists({ content, links }: WeeklyPartProps) {
 /** Data quality by responsible team; columns without any problem are hidden. */
 function WeeklyQuality({
   content: {
-    quality: { score, table, givers },
+    quality: { score, table, teams },
   },
   links,
 }: WeeklyPartProps) {
   const hrefOf = (row: number, key: string) => {
-    if (givers === undefined) return undefined;
-    const giver = row === givers.length ? 'all' : (givers[row] ?? 'none');
-    return links(`giver.${giver}${partOf(key)}`);
+    if (teams === undefined) return undefined;
+    const responsible = row === teams.length ? 'all' : (teams[row] ?? 'none');
+    return links(`responsible.${responsible}${partOf(key)}`);
   };
   const all = table.rows.at(-1) ?? [];
   const shown = table.columns

@@ -27,7 +27,7 @@ const dossier: DossierRow = {
   prepared_by: 'Kari Nilsen',
 };
 
-interface Asked {
+interface DossierCalls {
   body: Record<string, unknown>;
   signal: AbortSignal;
   onProgress: (job: Pick<Job, 'done' | 'total'>) => void;
@@ -36,9 +36,9 @@ interface Asked {
 const certificate = { programme: 1, certificate: 12, number: 'MC-21-01' };
 
 async function setUp(subject: DossierSubject = certificate) {
-  const asked: Asked[] = [];
+  const asked: DossierCalls[] = [];
   let answer: { resolve: (row: DossierRow) => void; reject: (error: unknown) => void } | undefined;
-  const call = vi.fn<(endpoint: { path: string }, request: Asked) => Promise<unknown>>(
+  const call = vi.fn<(endpoint: { path: string }, request: DossierCalls) => Promise<unknown>>(
     async (endpoint, request) => {
       if (endpoint.path === '/api/milestones/') return [{ id: 3, code: 'MC', name: 'Mechanical completion' }];
       if (endpoint.path === '/api/areas/') return [{ id: 5, code: 'A1', name: 'Hall' }];

@@ -8,7 +8,7 @@ import type { ChosenArea } from './area-choice.tsx';
 /** What a dossier is of: one certificate, or all valid certificates of an area, which can be chosen. */
 export type DossierSubject = { programme: number } & ({ certificate: number; number: string } | ChosenArea);
 
-type Asked = { certificate: number } | { area: number; milestone: number | null };
+type ChosenDossier = { certificate: number } | { area: number; milestone: number | null };
 
 type Progress = Pick<Job, 'done' | 'total'>;
 
@@ -26,7 +26,7 @@ export function useDossier(programme: number) {
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  const prepare = async (asked: Asked) => {
+  const prepare = async (asked: ChosenDossier) => {
     const controller = new AbortController();
     running.current = controller;
     setState({ step: 'preparing', progress: undefined });
@@ -44,7 +44,7 @@ export function useDossier(programme: number) {
 
   return {
     state,
-    prepare: (asked: Asked) => void prepare(asked),
+    prepare: (asked: ChosenDossier) => void prepare(asked),
     stop: () => running.current?.abort(),
   };
 }

@@ -17,7 +17,7 @@ import { cellIndexOf, type CellName } from '#turnover/model/cell-name.ts';
 import { commitParts } from './commit-parts.ts';
 import { gridStep, type StepGrid } from './grid-step.ts';
 import { sendChanges } from './changes/send-changes.ts';
-import { settleAmbiguous } from './changes/settle-ambiguous.ts';
+import { resolveAmbiguous } from './changes/resolve-ambiguous.ts';
 import { useTrackerTools, type TrackerTools } from './changes/tracker-tools.ts';
 import { undoOperations } from './changes/undo-operations.ts';
 import { whoChanged } from '#turnover/edit/changes/watch-cells.ts';
@@ -98,7 +98,7 @@ export async function commitOperation<Value>(
     if (isRefused) grid.history.drop(id);
     return operations.length > 0 && !isRefused && { receipt: operations };
   }
-  const settled = await settleAmbiguous({ kind, patches }, tools.questions);
+  const settled = await resolveAmbiguous({ kind, patches }, tools.questions);
   if (!settled) return false;
   const changes = settled.flatMap((patch) =>
     changesOf(patch).map((change) => ({ ...change, version: patch.seen as number | undefined })),

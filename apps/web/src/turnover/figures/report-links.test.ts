@@ -14,14 +14,14 @@ const filter = { ...emptyFilter, areas: [4], drillDowns: [{ kind: 'is', what: 'o
 const searchOf = (href: string) => z.parse(trackerSearch, defaultParseSearch(href.slice(href.indexOf('?'))));
 
 it('leads to the tracker with the filter and what narrows it', () => {
-  const shown = { data_date: '2027-03-01', baseline: 3, report: 'matrix', by: 'giver' } as const;
+  const shown = { data_date: '2027-03-01', baseline: 3, report: 'matrix', by: 'responsible' } as const;
   const links = reportLinks(filter, shown, false);
-  const search = searchOf(links.rows(groupNarrowing('giver', null)));
+  const search = searchOf(links.rows(groupNarrowing('responsible', null)));
   expect(readFilter(search)).toEqual({
     ...filter,
     drillDowns: [
       ...filter.drillDowns,
-      { kind: 'group', by: 'giver', key: null },
+      { kind: 'group', by: 'responsible', key: null },
       // Filters by the state of that day, so that the list has as many turnovers as the report counted.
       { kind: 'then', day: dayNumber('2027-03-01'), baseline: 3 },
     ],
@@ -31,7 +31,13 @@ it('leads to the tracker with the filter and what narrows it', () => {
 });
 
 it('goes from report to report with the filter, the day and the baseline, but not with what only one knows', () => {
-  const links = reportLinks(filter, { area: 4, data_date: '2027-03-01', baseline: 3, by: 'giver', weeks: 8 });
+  const links = reportLinks(filter, {
+    area: 4,
+    data_date: '2027-03-01',
+    baseline: 3,
+    by: 'responsible',
+    weeks: 8,
+  });
   expect(defaultParseSearch(links.report('trend').split('?')[1]!)).toEqual({
     area: 4,
     data_date: '2027-03-01',
@@ -51,7 +57,7 @@ it('asks the server for a file by what stands in the address, and for nothing th
   const address = {
     report: 's-curve',
     filter,
-    search: { unit: 'weight', by: 'giver', baseline: 3 },
+    search: { unit: 'weight', by: 'responsible', baseline: 3 },
   } as const;
   expect(reportQueryOf(7, { ...address, change: () => {}, setFilter: () => {} })).toEqual({
     programme: 7,

@@ -24,7 +24,7 @@ export const reportSearch = z.extend(filterSearch, {
   weeks: optional(z.int().check(z.positive())),
   /** Start of the period for moved forecasts. */
   moved_from: optional(z.string().check(z.refine(isDay))),
-  /** Filter of the slip log: `moved.later`, a reason as `reason.late_material`, or a team as `giver.12`. */
+  /** Filter of the slip log: `moved.later`, a reason as `reason.late_material`, or a team as `responsible.12`. */
   only: optional(z.string()),
 });
 export type ReportSearch = z.infer<typeof reportSearch>;

@@ -25,7 +25,7 @@ it('names everything that narrows, also what is gone, and each can be taken away
     to: dayNumber('2028-03-16'),
     drillDowns: [
       { kind: 'slip', from: 8, to: 14 },
-      { kind: 'group', by: 'giver', key: 11 },
+      { kind: 'group', by: 'responsible', key: 11 },
     ],
     mine: true,
   };

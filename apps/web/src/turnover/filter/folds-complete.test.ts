@@ -19,6 +19,6 @@ it.each<TrackerSearch>([
   { mark: 'is.done' },
   { since: '2027-03-12T08:00:00.000Z' },
   { baseline: 2 },
-  { view: 'garden' },
+  { view: 'board' },
   { view: 'skyline' },
 ])('shows all of them with %j', (search) => expect(folds(search)).toBe(false));

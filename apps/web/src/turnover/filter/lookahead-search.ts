@@ -23,8 +23,8 @@ export type WindowWeeks = (typeof windowWeeks)[number];
 
 /** Groupings of the lanes; the first is the default. */
 export const laneGroupings = [
-  'giver',
-  'receiver',
+  'responsible',
+  'receiving',
   'area',
   'discipline',
   'milestone',

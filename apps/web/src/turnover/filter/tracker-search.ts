@@ -10,14 +10,14 @@ const optional = <Schema extends z.ZodMiniType>(schema: Schema) => orElse(z.opti
 
 export const groupings = ['tree', 'none', 'area', 'team', 'discipline', 'phase', 'status'] as const;
 export type Grouping = (typeof groupings)[number];
-export const trackerViews = ['matrix', 'list', 'garden', 'skyline'] as const;
+export const trackerViews = ['matrix', 'list', 'board', 'skyline'] as const;
 export type TrackerViewName = (typeof trackerViews)[number];
 
 /** Groupings of the list; the board offers those that aren’t dates. */
 export const turnoverGroupings = [
   'milestone',
-  'giver',
-  'receiver',
+  'responsible',
+  'receiving',
   'area',
   'discipline',
   'status',

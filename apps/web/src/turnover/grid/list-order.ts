@@ -65,8 +65,8 @@ function numbersOf(
     case 'float':
     case 'waiting':
       return facts[column];
-    case 'giver':
-    case 'receiver':
+    case 'responsible':
+    case 'receiving':
       return ranks(cellIndexes, facts[column]);
     case 'constraints':
       return (cellIndex) => cells.constraints[cellIndex]! || noDay;

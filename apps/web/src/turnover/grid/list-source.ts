@@ -149,8 +149,8 @@ function listText(
       const days = facts.waiting(cellIndex);
       return days === noDay ? '' : `${days} d`;
     }
-    case 'giver':
-    case 'receiver':
+    case 'responsible':
+    case 'receiving':
       return facts[column](cellIndex);
     case 'constraints':
       return String(cells.constraints[cellIndex] || '');

@@ -15,8 +15,8 @@ export interface TurnoverFacts {
   float: (cellIndex: number) => number;
   /** Days since submission. */
   waiting: (cellIndex: number) => number;
-  giver: (cellIndex: number) => string;
-  receiver: (cellIndex: number) => string;
+  responsible: (cellIndex: number) => string;
+  receiving: (cellIndex: number) => string;
 }
 
 export function turnoverFacts({ set, context, structure, dataDate }: TrackerView): TurnoverFacts {
@@ -25,7 +25,7 @@ export function turnoverFacts({ set, context, structure, dataDate }: TrackerView
   const names = new Map(structure.teams.map(({ id, name }) => [id, name]));
   const rowOf = (cellIndex: number) => Math.trunc(cellIndex / width);
   const columnOf = (cellIndex: number) => cellIndex % width;
-  const team = (which: 'giver' | 'receiver') => {
+  const team = (which: 'responsible' | 'receiving') => {
     const find = teamFinder(set, which);
     return (cellIndex: number) => names.get(find(rowOf(cellIndex), columnOf(cellIndex)) ?? 0) ?? '';
   };
@@ -37,7 +37,7 @@ export function turnoverFacts({ set, context, structure, dataDate }: TrackerView
       const since = cells.state_since[cellIndex]!;
       return cells.state[cellIndex] === submitted && since !== noDay ? dataDate - since : noDay;
     },
-    giver: team('giver'),
-    receiver: team('receiver'),
+    responsible: team('responsible'),
+    receiving: team('receiving'),
   };
 }

@@ -23,7 +23,7 @@ export function useListShape({ view, cellIndexes, address, layout, comparison, .
   const isNarrow = useNarrow();
   const sort = useMemo(() => readSort(search.sort), [search.sort]);
   const isCompared = comparison !== null;
-  const hasPunches = view.structure.settings.quality === 'records';
+  const hasPunches = view.structure.settings.punches === 'records';
   const ordered = useMemo(
     () =>
       sort ? sortCells(view, turnoverFacts(view), cellIndexes, sort, { comparison, extras }) : cellIndexes,

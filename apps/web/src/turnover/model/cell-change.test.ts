@@ -33,9 +33,12 @@ it('counts from the date that is there', () => {
   expect(read('+7', dayNumber('2027-05-01'))).toEqual({ value: dayNumber('2027-05-08') });
 });
 
-it.each(['N/A', 'n.a.', 'Not required', '-', '–'])('takes %s for a gate that is not required', (text) => {
-  expect(read(text)).toEqual({ value: 'not required' });
-});
+it.each(['N/A', 'n.a.', 'Not required', '-', '–'])(
+  'takes %s for a milestone that is not required',
+  (text) => {
+    expect(read(text)).toEqual({ value: 'not required' });
+  },
+);
 
 it('clears by nothing, and says what it can’t read', () => {
   expect(read('  ')).toEqual({ value: noDay });

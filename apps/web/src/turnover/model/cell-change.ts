@@ -43,7 +43,8 @@ export function isUnchanged(
   if (isDateName(field)) return cells[field][cellIndex] === value;
   if (field === 'required') return (cells.required[cellIndex] === 1) === value;
   if (field === 'remark') return (cells.remark.get(cellIndex) ?? '') === value;
-  if (field === 'giver_team' || field === 'receiver_team') return (cells[field][cellIndex] || null) === value;
+  if (field === 'responsible_team' || field === 'receiving_team')
+    return (cells[field][cellIndex] || null) === value;
   return false;
 }
 

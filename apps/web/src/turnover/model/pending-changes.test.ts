@@ -26,7 +26,7 @@ function stage() {
   } as const;
   const set = createTrackerSet(
     scopes,
-    [{ ...milestone, giver: 'construction', receiver: 'operations' }],
+    [{ ...milestone, responsible: 'construction', receiving: 'operations' }],
     null,
   );
   return { set, pending: createPendingValues(set) };

@@ -107,8 +107,8 @@ const loadedFields = [
   'confirmed',
   'state',
   'ready',
-  'giver_team',
-  'receiver_team',
+  'responsible_team',
+  'receiving_team',
 ] as const;
 type LoadedField = (typeof loadedFields)[number];
 

@@ -53,7 +53,7 @@ export function useTracker(programme: number, onEvent?: (event: StreamEvent) => 
     let stop = () => {};
     const listen = () => {
       const shared = openFeed(open, programme, (event) => {
-        if ('told' in event) return;
+        if ('about' in event) return;
         hear.current?.(event);
         if (event.revision > store.revision()) catchUp();
       });

@@ -59,15 +59,15 @@ const own: Record<string, OwnWords> = {
     columns: ['title', 'number_pattern', 'paper', 'outstanding', 'documents'],
     groups: [
       { title: 'Certificate', fields: ['code', 'title', 'number_pattern'] },
-      { title: 'Statements', fields: ['giver_statement', 'receiver_statement'] },
+      { title: 'Statements', fields: ['responsible_statement', 'receiving_statement'] },
       { title: 'Content', fields: ['dates', 'outstanding', 'documents'] },
       { title: forms.appearance, fields: ['logo', 'paper', 'footer'] },
     ],
     help: {
       title: 'Printed at the top, such as “Mechanical completion certificate”.',
       number_pattern: help.numberPattern,
-      giver_statement: 'What the responsible team confirms by submitting.',
-      receiver_statement:
+      responsible_statement: 'What the responsible team confirms by submitting.',
+      receiving_statement:
         'What the receiving team confirms by accepting. Not used by milestones without acceptance.',
       outstanding: 'Punches of the system that aren’t verified are listed on the certificate.',
       documents: 'Documents attached to the turnover are listed on the certificate.',
@@ -76,12 +76,20 @@ const own: Record<string, OwnWords> = {
     },
   },
   milestones: {
-    columns: ['name', 'kind', 'stage', 'giver', 'receiver', 'needs_acceptance', 'certificate'],
+    columns: ['name', 'kind', 'stage', 'responsible', 'receiving', 'needs_acceptance', 'certificate'],
     groups: [
       { title: 'Milestone', fields: ['code', 'kind', 'name', 'chain', 'scope', 'description'] },
       {
         title: 'Handover',
-        fields: ['stage', 'custody', 'giver', 'receiver', 'needs_acceptance', 'certificate', 'contractual'],
+        fields: [
+          'stage',
+          'custody',
+          'responsible',
+          'receiving',
+          'needs_acceptance',
+          'certificate',
+          'contractual',
+        ],
       },
       { title: forms.planning, fields: ['default_offset_days', 'minimum_lag_days', 'weight'] },
       { title: forms.appearance, fields: ['icon', 'colour'] },
@@ -125,10 +133,10 @@ const own: Record<string, OwnWords> = {
     },
   },
   'punch-categories': {
-    columns: ['name', 'position', 'blocks', 'exception_by', 'gate', 'due_days'],
+    columns: ['name', 'position', 'blocks', 'exception_by', 'milestone', 'due_days'],
     groups: [
       { title: 'Punch category', fields: ['code', 'name', 'position', 'colour'] },
-      { title: 'Blocking', fields: ['blocks', 'exception_by', 'gate', 'due_days'] },
+      { title: 'Blocking', fields: ['blocks', 'exception_by', 'milestone', 'due_days'] },
     ],
     help: {
       position:
@@ -136,7 +144,7 @@ const own: Record<string, OwnWords> = {
       blocks: 'On: the milestone can’t be submitted until the punch is verified.',
       exception_by:
         'Who can accept the milestone while the punch is open. The punch then blocks a later milestone.',
-      gate: 'The milestone that a new punch has to be verified before.',
+      milestone: 'The milestone that a new punch has to be verified before.',
       due_days: 'New punches are due this many days after they’re raised. If empty, they have no due date.',
     },
   },

@@ -2,7 +2,7 @@ import { formatNumber } from '@baton/domain/format-number.ts';
 import { formatFullDay } from '@baton/domain/locale.ts';
 import {
   programmeStatusLabels,
-  qualityLabels,
+  punchesLabels,
   sectorLabels,
   signingLabels,
   type programmeStatuses,
@@ -73,7 +73,7 @@ export function ProgrammeFacts({ programme }: ProgrammeFactsProps) {
         },
         { term: 'Look-ahead', detail: facts.weeks(programme.lookahead_weeks) },
         { term: 'Signing', detail: signingLabels[programme.signing] },
-        { term: 'Punches', detail: qualityLabels[programme.quality] },
+        { term: 'Punches', detail: punchesLabels[programme.punches] },
         { term: 'Stale forecasts', detail: facts.staleText(programme.stale_days) },
         {
           term: 'Reminders',

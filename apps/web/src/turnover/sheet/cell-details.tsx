@@ -26,7 +26,7 @@ export function CellDetails({ viewCell, detail }: { viewCell: ViewCell; detail: 
   const nameOf = (team: number | null) => structure.teams.find(({ id }) => id === team)?.name ?? copy.none;
   const isRequired = set.cells.required[viewCell.cellIndex] === 1;
 
-  const side = (which: 'giver' | 'receiver') => {
+  const side = (which: 'responsible' | 'receiving') => {
     const own = set.cells[`${which}_team`][viewCell.cellIndex]!;
     const fromScope = set.scopes[`${turnoverMilestone[which]}_team`][row]!;
     const label = words[which];
@@ -56,8 +56,8 @@ export function CellDetails({ viewCell, detail }: { viewCell: ViewCell; detail: 
   return (
     <Section title={words.title}>
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
-        {side('giver')}
-        {side('receiver')}
+        {side('responsible')}
+        {side('receiving')}
         {/* Otherwise the certificate has its own section. */}
         {turnoverMilestone.certificate === null && (
           <CellText

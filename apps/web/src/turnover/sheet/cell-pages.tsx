@@ -62,7 +62,7 @@ export function CellPages({ viewCell, detail, address }: CellPagesProps) {
           count: detail.constraints.filter(({ cleared_at }) => cleared_at === null).length,
           content: <CellConstraints viewCell={viewCell} constraints={detail.constraints} />,
         },
-        ...(viewCell.view.structure.settings.quality === 'records'
+        ...(viewCell.view.structure.settings.punches === 'records'
           ? [
               {
                 id: 'punches',

@@ -18,8 +18,8 @@ export const copy = {
 
   details: {
     title: 'Details',
-    giver: 'Responsible team',
-    receiver: 'Receiving team',
+    responsible: 'Responsible team',
+    receiving: 'Receiving team',
     default: 'Default',
     certificate: 'Certificate number',
     evidence: 'Evidence link',

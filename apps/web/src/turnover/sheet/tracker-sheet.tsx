@@ -144,11 +144,11 @@ function ScopeSheet({ view, row, address, onClose }: ScopeSheetProps) {
     >
       <Tabs
         label={words.tabs[kind]}
-        selectedKey={tab === undefined || tab === 'constraints' || tab === 'punches' ? 'gates' : tab}
+        selectedKey={tab === undefined || tab === 'constraints' || tab === 'punches' ? 'milestones' : tab}
         onSelectionChange={(key) => address.change({ tab: sheetTabs.find((each) => each === key) })}
         tabs={[
           {
-            id: 'gates',
+            id: 'milestones',
             label: words.milestones,
             content: (
               <div className="grid gap-6">

@@ -17,7 +17,7 @@ import { formatNumber } from '@baton/domain/format-number.ts';
 
 const words = copy.document;
 
-interface CertificateDocumentProps extends Pick<SignatureBoxesProps, 'signer' | 'receiver'> {
+interface CertificateDocumentProps extends Pick<SignatureBoxesProps, 'signer' | 'receiving'> {
   content: CertificateContent;
   /** Part of a list, without the edge of a sheet. */
   isListed?: boolean;
@@ -95,16 +95,16 @@ function Head({ content: { organisation, template, number, outcome } }: Part) {
 const codeAndName = ({ code, name }: { code: string; name: string }) =>
   name === '' || name === code ? code : `${code} ${name}`;
 
-function Parties({ content: { programme, scope, milestone, giver, receiver, template } }: Part) {
+function Parties({ content: { programme, scope, milestone, responsible, receiving, template } }: Part) {
   const facts: DocumentFact[] = [
     { term: words.scope[scope.kind], detail: codeAndName(scope), more: scope.description },
     { term: 'Milestone', detail: codeAndName(milestone) },
     ...(scope.area ? [{ term: 'Part of', detail: codeAndName(scope.area) }] : []),
     ...(scope.discipline === '' ? [] : [{ term: 'Discipline', detail: scope.discipline }]),
-    { term: words.giver, ...teamOf(giver) },
-    ...(template.receiver_statement === '' && receiver === null
+    { term: words.responsible, ...teamOf(responsible) },
+    ...(template.receiving_statement === '' && receiving === null
       ? []
-      : [{ term: words.receiver, ...teamOf(receiver) }]),
+      : [{ term: words.receiving, ...teamOf(receiving) }]),
     { term: 'Programme', detail: codeAndName(programme) },
     ...(programme.client === '' ? [] : [{ term: 'Client', detail: programme.client }]),
   ];
@@ -115,7 +115,7 @@ function Parties({ content: { programme, scope, milestone, giver, receiver, temp
   );
 }
 
-function teamOf(team: CertificateContent['giver']): Pick<DocumentFact, 'detail' | 'more'> {
+function teamOf(team: CertificateContent['responsible']): Pick<DocumentFact, 'detail' | 'more'> {
   if (!team) return { detail: 'None' };
   return { detail: codeAndName(team), more: team.company };
 }

@@ -17,29 +17,29 @@ export interface SignatureBoxesProps {
   /** None if the certificate is only read. */
   signer?: Signer;
   /** Signature of the receiving team, or of a certificate without acceptance. */
-  receiver?: Signature;
+  receiving?: Signature;
 }
 
 /** Statement and signature of both sides, side by side. */
-export function SignatureBoxes({ content, signer, receiver }: SignatureBoxesProps) {
+export function SignatureBoxes({ content, signer, receiving }: SignatureBoxesProps) {
   const { template, submission, outcome } = content;
   const isOneSided = outcome === 'issued';
   const isSubmission = content.kind === 'submission';
   return (
     <section aria-label="Signatures" className="grid gap-3 border-t border-line pt-4 sm:grid-cols-2">
       <SignatureBox
-        label={words.giver}
-        team={content.giver?.name ?? ''}
-        statement={template.giver_statement}
-        signature={isOneSided ? receiver : (submission ?? undefined)}
+        label={words.responsible}
+        team={content.responsible?.name ?? ''}
+        statement={template.responsible_statement}
+        signature={isOneSided ? receiving : (submission ?? undefined)}
         signer={isOneSided || isSubmission ? signer : undefined}
       />
       {!isOneSided && (
         <SignatureBox
-          label={words.receiver}
-          team={content.receiver?.name ?? ''}
-          statement={template.receiver_statement}
-          signature={receiver}
+          label={words.receiving}
+          team={content.receiving?.name ?? ''}
+          statement={template.receiving_statement}
+          signature={receiving}
           signer={isSubmission ? undefined : signer}
         />
       )}

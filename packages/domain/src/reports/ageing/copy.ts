@@ -11,30 +11,31 @@ export const copy = {
   columns: {
     from: 'Days from',
     to: 'Days to',
-    receiver: 'Awaiting acceptance',
-    giver: 'Rework needed',
+    receiving: 'Awaiting acceptance',
+    responsible: 'Rework needed',
   },
-  receiver: {
+  receiving: {
     label: 'Awaiting acceptance',
     hint: 'submitted, not accepted',
     definition: 'Turnovers submitted and not yet accepted or rejected by the receiving team.',
   },
-  giver: {
+  responsible: {
     label: 'Rework needed',
     hint: 'rejected, rework needed',
     definition: 'Turnovers rejected by the receiving team and not resubmitted.',
   },
   unit,
-  medianWait: { receiver: 'Median wait for acceptance', giver: 'Median wait for rework' },
+  medianWait: { receiving: 'Median wait for acceptance', responsible: 'Median wait for rework' },
   oldest: {
-    receiver: { label: 'Longest wait for acceptance', unit, definition: oldest },
-    giver: { label: 'Longest wait for rework', unit, definition: oldest },
+    receiving: { label: 'Longest wait for acceptance', unit, definition: oldest },
+    responsible: { label: 'Longest wait for rework', unit, definition: oldest },
   },
   none: 'none waiting',
   median: (count: number) => `median ${countOfDays(count)}`,
   tip: {
-    receiver: (age: string, count: number) => `${age}: ${formatNumber(count)} submitted, awaiting acceptance`,
-    giver: (age: string, count: number) => `${age}: ${formatNumber(count)} rejected, rework needed`,
+    receiving: (age: string, count: number) =>
+      `${age}: ${formatNumber(count)} submitted, awaiting acceptance`,
+    responsible: (age: string, count: number) => `${age}: ${formatNumber(count)} rejected, rework needed`,
   },
   age: {
     between: (from: number, to: number) => `${formatNumber(from)}–${formatNumber(to)} days`,
@@ -42,12 +43,12 @@ export const copy = {
   },
   summary: {
     none: 'No submissions are waiting for acceptance and no rejections are waiting for rework.',
-    receiver: (count: number, days: number) =>
+    receiving: (count: number, days: number) =>
       plural(count, {
         one: `1 submission has been waiting for acceptance for ${countOfDays(days)}.`,
         other: `${formatNumber(count)} submissions are waiting for acceptance, the oldest for ${countOfDays(days)}.`,
       }),
-    giver: (count: number, days: number) =>
+    responsible: (count: number, days: number) =>
       plural(count, {
         one: `1 rejection has been waiting for rework for ${countOfDays(days)}.`,
         other: `${formatNumber(count)} rejections are waiting for rework, the oldest for ${countOfDays(days)}.`,

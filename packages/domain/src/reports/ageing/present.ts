@@ -66,14 +66,14 @@ function waitFigures({ waiting, ...found }: Ageing, side: TurnoverSide): Figure[
 const bandColumns = columnsOf({
   from: [copy.columns.from, 'number'],
   to: [copy.columns.to, 'number'],
-  receiver: [copy.columns.receiver, 'number'],
-  giver: [copy.columns.giver, 'number'],
+  receiving: [copy.columns.receiving, 'number'],
+  responsible: [copy.columns.responsible, 'number'],
 });
 
 function bandRows({ bands }: Ageing): ReportTable {
   return {
     columns: bandColumns,
-    rows: bands.map(({ from, to, receiver, giver }) => [from, to, receiver, giver]),
+    rows: bands.map(({ from, to, receiving, responsible }) => [from, to, receiving, responsible]),
   };
 }
 

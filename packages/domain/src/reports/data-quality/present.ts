@@ -22,7 +22,7 @@ import { copy } from './copy.ts';
 const faultless = { kind: 'is', what: 'faultless' } as const;
 
 /** Missing, contradictory and stale data. */
-export function presentQuality(reportData: ReportData, by: Grouping = 'giver'): Presentation {
+export function presentQuality(reportData: ReportData, by: Grouping = 'responsible'): Presentation {
   const quality = dataQuality(reportData, by);
   const { all, lines } = quality;
   const worst = dataProblems

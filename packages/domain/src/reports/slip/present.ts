@@ -30,7 +30,7 @@ interface SlipInput {
 /** Slip log with the days lost by reason and team. */
 export function presentSlip(input: SlipInput): Presentation {
   const { reportData, log, reasonLabel } = input;
-  const teamLabel = (team: GroupKey) => reportData.context.label('giver', team);
+  const teamLabel = (team: GroupKey) => reportData.context.label('responsible', team);
   const { columns } = reportCopy;
   const repeated: ReportTable = {
     columns: repeatedColumns,
@@ -165,7 +165,7 @@ function chartsOf(input: SlipInput, teamLabel: (team: GroupKey) => string): Char
           : byTeam,
       nameOf: teamLabel,
       isChosen: (only, team) => 'team' in only && only.team === team,
-      targetOf: (team) => moved(input, { way: 'later' }, groupNarrowing('giver', team)),
+      targetOf: (team) => moved(input, { way: 'later' }, groupNarrowing('responsible', team)),
     }),
   ];
 }

@@ -75,7 +75,7 @@ it('goes on with long lists and texts on more pages', async () => {
   expect(archiveProblems(listed)).toEqual([]);
   const texts = {
     ...template,
-    giver_statement: `${'\n'.repeat(900)}${long.repeat(20)}`,
+    responsible_statement: `${'\n'.repeat(900)}${long.repeat(20)}`,
     footer: long.repeat(6),
   };
   const scope = { ...base.scope, name: 'W'.repeat(200), description: long.repeat(40) };
@@ -124,7 +124,7 @@ it('is drawn without a logo that is lost, damaged or of another kind', async () 
 });
 
 it('is issued with one signature', async () => {
-  const file = await draw(sealedOf(contentOf({ outcome: 'issued', receiver: null })));
+  const file = await draw(sealedOf(contentOf({ outcome: 'issued', receiving: null })));
   expect(archiveProblems(file)).toEqual([]);
   expect([...attachedIn(readPdf(file)).keys()]).toEqual(['content.json', 'signatures.json']);
 });

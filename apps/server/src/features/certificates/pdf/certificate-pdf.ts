@@ -1,7 +1,6 @@
-import * as z from 'zod/mini';
 import { sealMarker } from '@baton/contract/signing/certificate-check.ts';
 import {
-  certificateContent,
+  readCertificateContent,
   type CertificateContent,
   type SealedCertificate,
 } from '@baton/contract/signing/certificate-content.ts';
@@ -28,7 +27,7 @@ export async function sealedPdf(
   sealed: SealedCertificate,
   { publicUrl, readLogo }: { publicUrl: string; readLogo: ReadLogo },
 ): Promise<{ number: string; data: Buffer }> {
-  const content = z.parse(certificateContent, JSON.parse(sealed.content));
+  const content = readCertificateContent(sealed.content);
   const number = content.number ?? '';
   const seal = sealed.signatures.at(-1)?.hash ?? '';
   const paper = openPaper(content, `${content.template.title} ${number}`, {

@@ -72,7 +72,7 @@ export function subject(column: Column, content: CertificateContent, isDraft: bo
 
 /** Who, where and when. */
 export function particulars(column: Column, content: CertificateContent): Block[] {
-  const { programme, organisation, milestone, scope, giver, receiver, dates, template } = content;
+  const { programme, organisation, milestone, scope, responsible, receiving, dates, template } = content;
   const given: Fact[] = [
     { label: 'Programme', value: copy.named(programme.code, programme.name) },
     { label: 'Client', value: programme.client },
@@ -83,8 +83,14 @@ export function particulars(column: Column, content: CertificateContent): Block[
       value: scope.area === null ? '' : copy.named(scope.area.code, scope.area.name),
     },
     { label: 'Discipline', value: scope.discipline },
-    { label: 'Responsible team', value: giver === null ? '' : copy.team(giver.name, giver.company) },
-    { label: 'Receiving team', value: receiver === null ? '' : copy.team(receiver.name, receiver.company) },
+    {
+      label: 'Responsible team',
+      value: responsible === null ? '' : copy.team(responsible.name, responsible.company),
+    },
+    {
+      label: 'Receiving team',
+      value: receiving === null ? '' : copy.team(receiving.name, receiving.company),
+    },
     // Among the dates, if they are shown.
     { label: copy.completed, value: dates.actual === null || template.dates ? '' : formatDate(dates.actual) },
   ];

@@ -28,21 +28,21 @@ export interface Side {
 }
 
 /** Who signs a certificate that isn't signed. */
-export function draftSides({ template, giver, receiver, outcome }: CertificateContent): Side[] {
+export function draftSides({ template, responsible, receiving, outcome }: CertificateContent): Side[] {
   const isAccepted = outcome !== 'issued';
-  const responsible: Side = {
+  const submitting: Side = {
     step: isAccepted ? 'submit' : 'issue',
-    team: giver === null ? '' : giver.name,
-    statement: template.giver_statement,
+    team: responsible === null ? '' : responsible.name,
+    statement: template.responsible_statement,
     signature: undefined,
   };
-  const receiving: Side = {
+  const accepting: Side = {
     step: 'accept',
-    team: receiver === null ? '' : receiver.name,
-    statement: template.receiver_statement,
+    team: receiving === null ? '' : receiving.name,
+    statement: template.receiving_statement,
     signature: undefined,
   };
-  return isAccepted ? [responsible, receiving] : [responsible];
+  return isAccepted ? [submitting, accepting] : [submitting];
 }
 
 export function signedSides(signatures: readonly Signature[]): Side[] {

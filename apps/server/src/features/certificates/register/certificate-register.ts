@@ -20,7 +20,7 @@ const rows = sql`
     c.void_reason, c.scope as scope_id, s.scope_kind || ':' || c.scope as scope, s.code as scope_code,
     s.name as scope_name, m.code as milestone_code, m.name as milestone_name,
     case when c.voided_at is null then 'valid' else 'void' end as state,
-    coalesce(g.name, f.name) as giver, case when g.name is null then '' else f.name end as receiver,
+    coalesce(g.name, f.name) as responsible, case when g.name is null then '' else f.name end as receiving,
     ${instant('c.issued_at')} as issued_at, ${instant('c.voided_at')} as voided_at, c.issued_at as issued,
     c.issued_at as created_at, coalesce(c.voided_at, c.issued_at) as updated_at, null::timestamptz as deleted_at,
     case when c.voided_at is null then 1 else 2 end as version, lower(c.number) as match_key,

@@ -21,7 +21,7 @@ import { certificatesOf } from './certificate-register.ts';
 
 type CertificateQuery = PatchOf<typeof certificateFilter>;
 
-interface Exported {
+interface CertificateExport {
   programme: ProgrammeId;
   query: CertificateQuery;
   caller: FilterContext['caller'];
@@ -30,7 +30,7 @@ interface Exported {
 }
 
 /** The certificates that match a filter as a file, with the same values as the register. */
-export const exportCertificatesTask: HeavyTask<Exported, { db: Database }> = {
+export const exportCertificatesTask: HeavyTask<CertificateExport, { db: Database }> = {
   name: 'certificates.export',
   async run({ db }, { programme, query, format, now, caller }, job) {
     const rows: CertificateRow[] = [];
@@ -86,8 +86,8 @@ const columns: Column[] = [
   ['Certificate', 36, ({ title }) => title],
   ['Completed', 14, (row) => ({ day: row.completed_on })],
   ['Issued', 14, (row, zone) => dayAt(row.issued_at, zone)],
-  ['Signed by responsible team', 28, ({ giver }) => giver],
-  ['Signed by receiving team', 28, ({ receiver }) => receiver],
+  ['Signed by responsible team', 28, ({ responsible }) => responsible],
+  ['Signed by receiving team', 28, ({ receiving }) => receiving],
   ['Exceptions', 12, ({ exceptions }) => exceptions],
   ['Voided', 14, (row, zone) => dayAt(row.voided_at, zone)],
   ['Voided by', 28, (row) => row.voided_by],

@@ -17,13 +17,13 @@ const maxWaiting = 500;
 const steps = {
   accept: {
     permission: 'turnovers.accept',
-    side: 'receiver',
+    side: 'receiving',
     waits: sql`t.state = 'submitted' and m.needs_acceptance`,
     since: sql`n.at`,
   },
   issue: {
     permission: 'turnovers.submit',
-    side: 'giver',
+    side: 'responsible',
     waits: sql`t.actual is not null and not m.needs_acceptance and not exists (select 1 from certificates c
       where c.programme_id = t.programme_id and c.scope = t.scope and c.milestone = t.milestone
         and c.voided_at is null)`,
@@ -31,12 +31,12 @@ const steps = {
   },
 } as const satisfies Record<
   string,
-  { permission: Permission; side: 'giver' | 'receiver'; waits: Sql; since: Sql }
+  { permission: Permission; side: 'responsible' | 'receiving'; waits: Sql; since: Sql }
 >;
 
 /** The team of a side of a turnover: its own, else that of the scope. */
 const teamOf = (
-  side: 'giver' | 'receiver',
+  side: 'responsible' | 'receiving',
 ) => sql`coalesce(t.${sql.ref(`${side}_team`)}, case m.${sql.ref(side)}
   when 'construction' then s.construction_team when 'commissioning' then s.commissioning_team
   else s.operations_team end)`;
@@ -64,7 +64,7 @@ export function serveCertificateRegister(serve: Serve, { db, clock, heavy }: Tur
 
 type Sql = RawBuilder<unknown>;
 
-interface Waiting {
+interface WaitingList {
   total: number;
   /** How many of them the caller may sign. */
   mine: number;
@@ -77,11 +77,11 @@ async function readWaiting(
   scope: ProgrammeScope,
   caller: Caller,
   step: keyof typeof steps,
-): Promise<Waiting> {
+): Promise<WaitingList> {
   const { permission, side, waits, since } = steps[step];
   const teams = caller.memberships.get(scope.id)?.teams ?? [];
   const canSign = caller.key === undefined && !isReadOnly(scope.status);
-  const own = teams.filter((team) => scope.mayOnCell(permission, { giver: team, receiver: team }));
+  const own = teams.filter((team) => scope.mayOnCell(permission, { responsible: team, receiving: team }));
   // What the responsible team signed is accepted by someone else.
   const isOther = sql`n.user_id <> ${caller.userId}`;
   const isMine = sql`${canSign}::boolean
@@ -93,14 +93,14 @@ async function readWaiting(
     from (
       select s.scope_kind || ':' || s.id as scope, s.code as scope_code, s.name as scope_name, t.milestone,
         m.code as milestone_code, t.version, y.title, n.at as signed_at, coalesce(n.name, '') as signed_by,
-        case when p.quality = 'records' then coalesce(g.punches_blocking, 0) else 0 end as punches_blocking,
+        case when p.punches = 'records' then coalesce(g.punches_blocking, 0) else 0 end as punches_blocking,
         ${isMine} as mine, ${since} as since, s.sort_key, m.position
       from turnovers t join programmes p on p.id = t.programme_id
       join milestones m on m.programme_id = t.programme_id and m.id = t.milestone and m.deleted_at is null
       join certificate_templates y on y.programme_id = m.programme_id and y.id = m.certificate
       join scopes s on s.programme_id = t.programme_id and s.id = t.scope and s.deleted_at is null
         and s.turned_over and s.status <> 'cancelled'
-      left join gate_counts g on g.programme_id = t.programme_id and g.scope = t.scope and g.milestone = t.milestone
+      left join milestone_counts g on g.programme_id = t.programme_id and g.scope = t.scope and g.milestone = t.milestone
       left join lateral (select n.at, n.name, n.user_id from signatures n
         where ${step === 'accept'}::boolean and n.programme_id = t.programme_id and n.scope = t.scope
           and n.milestone = t.milestone and n.step = 'submit' and n.operation = ${lastSubmission} limit 1) n on true

@@ -8,13 +8,17 @@ import { readHeaders, type HeaderRows } from './read-headers.ts';
 /** Number of rows searched for the header: only titles and revisions are above it. */
 const searched = 25;
 
-interface Given {
+interface ChosenHeader {
   first?: number | undefined;
   count?: number | undefined;
 }
 
 /** Position of the header: as given, else where most columns match. */
-export function findHeader(table: Table, milestones: readonly NamedMilestone[], given: Given): HeaderRows {
+export function findHeader(
+  table: Table,
+  milestones: readonly NamedMilestone[],
+  given: ChosenHeader,
+): HeaderRows {
   return searchHeader(table, given, (headerRows) =>
     scoreColumns(matchColumns(readHeaders(table, headerRows), milestones).columns),
   );
@@ -23,7 +27,7 @@ export function findHeader(table: Table, milestones: readonly NamedMilestone[], 
 /** The position with the best score; of equal ones, the one with fewer rows, because a title adds nothing. */
 export function searchHeader(
   table: Table,
-  { first, count }: Given,
+  { first, count }: ChosenHeader,
   scoreOf: (headerRows: HeaderRows) => number,
 ): HeaderRows {
   if (first !== undefined && count !== undefined) return { first, count };

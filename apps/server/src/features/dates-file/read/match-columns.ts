@@ -104,10 +104,10 @@ const longColumns = {
   },
 } satisfies Record<string, { label: string; synonyms: readonly string[] }>;
 
-type Known = Record<string, { label: string; synonyms: readonly string[] }>;
+type NamedColumns = Record<string, { label: string; synonyms: readonly string[] }>;
 
 /** Fields by each heading that names them; a field's own name and label come before the synonyms of others. */
-function headingsOf(known: Known): ReadonlyMap<string, string> {
+function headingsOf(known: NamedColumns): ReadonlyMap<string, string> {
   const fields = Object.entries(known);
   const synonyms = fields.flatMap(([field, column]) => column.synonyms.map((word) => [plain(word), field]));
   const names = fields.flatMap(([field, { label }]) =>
@@ -142,7 +142,7 @@ export function fieldsOf(
   milestones: readonly NamedMilestone[],
   mayPropose = false,
 ): { field: string; label: string }[] {
-  const known: Known = layout === 'long' ? { ...scopeColumns, ...longColumns } : scopeColumns;
+  const known: NamedColumns = layout === 'long' ? { ...scopeColumns, ...longColumns } : scopeColumns;
   const plainFields = Object.entries(known).map(([field, { label }]) => ({ field, label }));
   if (layout === 'long') return plainFields;
   const ofMilestones = milestones.flatMap((milestone) =>

@@ -104,7 +104,7 @@ describe('drafts', () => {
       'ENER Energisation',
       'L4 Level 4',
     ]);
-    expect(drafts.map(({ values }) => values['receiver'])).toEqual([
+    expect(drafts.map(({ values }) => values['receiving'])).toEqual([
       'commissioning',
       'commissioning',
       'operations',

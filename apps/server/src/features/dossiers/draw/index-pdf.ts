@@ -63,7 +63,7 @@ function linkBlocks(column: Column, links: readonly LinkedDocument[]): Block[] {
 }
 
 function certificateFacts({ state, content, signatures }: Indexed): Fact[] {
-  const { scope, milestone, giver, receiver } = content;
+  const { scope, milestone, responsible, receiving } = content;
   const moment = (at: string) => formatMoment(at, state.zone);
   const facts: [string, string][] = [
     [words.facts.certificate, `${state.number} ${content.template.title}`],
@@ -72,8 +72,8 @@ function certificateFacts({ state, content, signatures }: Indexed): Fact[] {
     [words.facts.outcome, words.outcomes[state.outcome] ?? state.outcome],
     [words.facts.completed, formatDate(state.completed_on)],
     ['Issued', moment(state.issued_at)],
-    ['Responsible team', giver?.name ?? ''],
-    ['Receiving team', receiver?.name ?? ''],
+    ['Responsible team', responsible?.name ?? ''],
+    ['Receiving team', receiving?.name ?? ''],
     ...signatures.map(({ name, job_title: title, at }): [string, string] => [
       'Signed by',
       words.signed(name, title, moment(at)),

@@ -6,7 +6,7 @@ import { dayOf, type DayNumber } from '@baton/domain/day-number.ts';
 import {
   cellsInWindow,
   lookaheadBoard,
-  receiverLoads,
+  receivingLoads,
   type Board,
   type Lane,
 } from '@baton/domain/lookahead/board.ts';
@@ -71,7 +71,7 @@ export async function computeBoard(
     columns: writeColumns(board).map((column, at) => ({ ...column, planned_work_ready: ready[at]! })),
     lanes,
     total: board.total,
-    loads: receiverLoads(set, cellIndexes, window, weeklyCapacities(base.structure)).map((load) => ({
+    loads: receivingLoads(set, cellIndexes, window, weeklyCapacities(base.structure)).map((load) => ({
       ...load,
       team_name: teams.get(load.team)?.name ?? '',
     })),

@@ -29,7 +29,7 @@ export interface OpenBoard {
 /** Reads the filtered tracker and the commitments, and lays out the window. */
 export async function openBoard(
   asking: ReportRequest,
-  { weeks, group = 'giver', only, asOf, ...filter }: BoardQuestion,
+  { weeks, group = 'responsible', only, asOf, ...filter }: BoardQuestion,
 ): Promise<OpenBoard> {
   const source = await openSource(asking, { ...filter, data_date: asOf ?? null });
   const { dataDate, weekStart } = source.reportData.context;

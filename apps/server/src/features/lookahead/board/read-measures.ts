@@ -91,7 +91,7 @@ function computeMeasures(
       week: dayOf(week),
       ppc: planComplete(items),
     })),
-    by_team: groupsOf(issues, 'team', (key) => label('giver', key)),
+    by_team: groupsOf(issues, 'team', (key) => label('responsible', key)),
     by_area: groupsOf(issues, 'area', (key) => label('area', key)),
     by_discipline: groupsOf(issues, 'discipline', (key) => label('discipline', key)),
     by_milestone: groupsOf(issues, 'milestone', (key) => label('milestone', key)),
@@ -104,7 +104,7 @@ function computeMeasures(
     accuracy: accuracyOf(found.all),
     accuracy_by_team: found.teams.map(({ team, accuracy }) => ({
       key: team,
-      label: label('giver', team),
+      label: label('responsible', team),
       accuracy: accuracyOf(accuracy),
     })),
   };

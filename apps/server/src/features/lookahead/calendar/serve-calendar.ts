@@ -156,13 +156,13 @@ function eventAt(
   const { marks } = copy.calendar;
   const past = status === 'overdue' ? marks.overdue : 'Past date: ';
   const mark = isDone ? marks.complete : isPast ? past : committed === undefined ? '' : marks.committed;
-  const team = (side: 'giver' | 'receiver') => {
+  const team = (side: 'responsible' | 'receiving') => {
     const id = teamAt(set, row, column, side);
     return structure.teams.find((each) => each.id === id)?.name ?? 'no team';
   };
   const open = cells.constraints[cellIndex]!;
   const lines = [
-    `${milestone.name}, from ${team('giver')} to ${team('receiver')}`,
+    `${milestone.name}, from ${team('responsible')} to ${team('receiving')}`,
     ...(status === null ? [] : [statusLabel(status)]),
     ...explain(statusInputAt(set, row, column), measuring, formatDay),
     ...(committed === undefined ? [] : [`Committed for ${formatDate(committed)}.`]),

@@ -104,8 +104,8 @@ async function latePunches(
   found: readonly CommittedCell[],
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ scope: number; milestone: number; blocking: number; due: string | null }>`
-    select g.scope, g.milestone, g.punches_blocking as blocking, g.punch_due as due from gate_counts g
-    join programmes p on p.id = g.programme_id and p.quality = 'records'
+    select g.scope, g.milestone, g.punches_blocking as blocking, g.punch_due as due from milestone_counts g
+    join programmes p on p.id = g.programme_id and p.punches = 'records'
     where g.programme_id = ${programme} and g.punches_blocking > 0
       and g.scope = any(${found.map(({ cell }) => cell.before.scope)})`.execute(trx);
   const forecasts = new Map(

@@ -134,8 +134,8 @@ function lanesOf({ lines, base }: Issued): StoredContent['lanes'] {
   const { set, measuring, structure } = base;
   const { label } = reportContextOf(measuring, set, structure);
   const keyOf: Record<IssuedLaneGrouping, (line: StoredLine) => GroupKey> = {
-    giver: ({ team }) => team,
-    receiver: ({ receiver }) => receiver,
+    responsible: ({ team }) => team,
+    receiving: ({ receiving }) => receiving,
     area: ({ area }) => area,
     discipline: ({ discipline }) => discipline,
     milestone: ({ milestone }) => milestone,
@@ -160,7 +160,7 @@ function loadsIn(
 ): StoredContent['loads'][ScopeKind] {
   const teams = new Map(structure.teams.map((team) => [team.id, team]));
   const inWindow = lines.flatMap((line, at) =>
-    line.kind === kind && column[at]! >= 0 ? [{ team: line.receiver, column: column[at]! }] : [],
+    line.kind === kind && column[at]! >= 0 ? [{ team: line.receiving, column: column[at]! }] : [],
   );
   return loadsOf(inWindow, window, weeklyCapacities(structure)).map((load) => ({
     ...load,

@@ -22,7 +22,7 @@ export function serveIssued(serve: Serve, parts: TurnoverParts): void {
 
   serve(issuedLookaheads.file, async ({ caller, params, query, enter, reply }) => {
     const { id: programme } = await enter(await programmeOfIssue(db, params.id));
-    const { format = 'pdf', group = 'giver' } = query;
+    const { format = 'pdf', group = 'responsible' } = query;
     const question = { programme, id: params.id, now: clock.now(), format, group };
     return heavy.answer(issuedFileTask, question, { caller, programme, reply });
   });
@@ -41,7 +41,7 @@ export function writeLookaheadEmail({ db, clock, heavy }: TurnoverParts): WriteI
     const moment = await readMoment(db, programme, now);
     const [issue] = await listIssues(db, moment, { ids: [id] });
     if (!issue) throw notFound();
-    const question = { programme, id, now, format: 'pdf', group: 'giver' } as const;
+    const question = { programme, id, now, format: 'pdf', group: 'responsible' } as const;
     const { filename = '', body } = await heavy.make(issuedFileTask, question, issuedQueue);
     const { lookahead } = copy;
     return {

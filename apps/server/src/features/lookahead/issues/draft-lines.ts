@@ -39,9 +39,9 @@ export function draftLines(freezing: Freezing, windowContext: WindowContext) {
   const committed = new Map<string, DayNumber>();
   for (const [key, { date }] of windowContext.commitments) committed.set(key, dayNumber(date));
   const items = issueItems(set, chosen, committed, window.dataDate);
-  const receiverOf = teamFinder(set, 'receiver');
+  const receivingOf = teamFinder(set, 'receiving');
   const lines = items.map((item, position) =>
-    lineOf(freezing, windowContext, { item, position, cellIndex: chosen[position]!, receiverOf }),
+    lineOf(freezing, windowContext, { item, position, cellIndex: chosen[position]!, receivingOf }),
   );
   return {
     items,
@@ -77,13 +77,13 @@ interface Line {
   item: IssueItem;
   cellIndex: number;
   position: number;
-  receiverOf: ReturnType<typeof teamFinder>;
+  receivingOf: ReturnType<typeof teamFinder>;
 }
 
 function lineOf(
   { set, evaluation, window }: Freezing,
   { commitments, constraints }: WindowContext,
-  { item, cellIndex, position, receiverOf }: Line,
+  { item, cellIndex, position, receivingOf }: Line,
 ) {
   const { scopes, milestones } = set;
   const row = Math.trunc(cellIndex / milestones.length);
@@ -107,7 +107,7 @@ function lineOf(
     open_constraints: item.openConstraints,
     constraints: constraints.get(key) ?? [],
     team: item.team,
-    receiver: receiverOf(row, column),
+    receiving: receivingOf(row, column),
     area: item.area,
     discipline: item.discipline,
     commitment: commitment?.id ?? null,

@@ -44,11 +44,11 @@ export async function writeIssue(
     await sql`
       insert into lookahead_lines (programme_id, issue, scope, milestone, position, scope_code, scope_name,
         milestone_code, status, baseline, forecast, need, actual, ready, unmet, open_constraints, constraints, team,
-        receiver, area, discipline, commitment, committed, promised_by_name, override_reason)
+        receiving, area, discipline, commitment, committed, promised_by_name, override_reason)
       select ${programme}::integer, ${issue}::integer, x.* from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as x(
         scope integer, milestone integer, position integer, scope_code text, scope_name text, milestone_code text,
         status text, baseline date, forecast date, need date, actual date, ready boolean, unmet text[],
-        open_constraints integer, constraints jsonb, team integer, receiver integer, area integer, discipline integer,
+        open_constraints integer, constraints jsonb, team integer, receiving integer, area integer, discipline integer,
         commitment integer, committed date, promised_by_name text, override_reason text)`.execute(trx);
   }
   await trx

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import {
-  certificateContent,
+  readCertificateContent,
   voidContent,
   type CertificateContent,
   type VoidContent,
@@ -90,7 +90,7 @@ export function problemsOfCertificate(
 /** Undefined if the text isn't the content of a certificate. */
 export function readContent(text: string): CertificateContent | undefined {
   try {
-    return z.parse(certificateContent, JSON.parse(text));
+    return readCertificateContent(text);
   } catch {
     return undefined;
   }

@@ -5,7 +5,7 @@ import type { Database } from '#storage/database.ts';
 import { createListener } from '#storage/listen.ts';
 import { changesChannel } from '#storage/revision.ts';
 import { createReaderStream, type ReaderStream } from './event-stream.ts';
-import { readTold, type Told } from './read-told.ts';
+import { readNotice, type Notice } from './read-notice.ts';
 import { createRecentRecords } from './recent-records.ts';
 import { findLive, readMissed, readRevisions } from './stream-rows.ts';
 
@@ -13,7 +13,7 @@ import { findLive, readMissed, readRevisions } from './stream-rows.ts';
 interface StreamStart {
   /** The last revision that the client has. */
   since: number | undefined;
-  /** Since when (`performance.now()`) the client has read records; it is told what changed meanwhile. */
+  /** Since when (`performance.now()`) the client has read records; it is notice what changed meanwhile. */
   readSince: number | undefined;
 }
 
@@ -66,14 +66,14 @@ export function createEventStreams(parts: StreamParts): EventStreams {
   };
 
   const deliveries = createDeliveries(
-    async (programme, takeTold) => {
+    async (programme, takeNotices) => {
       const began = performance.now();
       await readers.dropEnded(readers.of(programme));
       const queryMs = performance.now() - began;
-      const told = takeTold();
+      const notice = takeNotices();
       const some = readers.of(programme);
       for (const { stream } of some)
-        for (const each of told) {
+        for (const each of notice) {
           if (each.kind === 'change')
             stream.send('change', { programme, revision: each.revision, entity: each.entity });
           else stream.tell('record', { programme, entity: each.entity, id: each.id });
@@ -104,13 +104,13 @@ export function createEventStreams(parts: StreamParts): EventStreams {
       onTrouble(error);
     },
     onNotice(payload) {
-      const told = readTold(payload);
-      if (told.kind === 'record') recent.add(told);
-      if (told.kind === 'inbox') {
+      const notice = readNotice(payload);
+      if (notice.kind === 'record') recent.add(notice);
+      if (notice.kind === 'inbox') {
         // Tells nothing but to ask again, so it isn't worth checking who still may.
         for (const { user, programme, stream } of readers.all)
-          if (user === told.user) stream.tell('inbox', { programme });
-      } else if (readers.of(told.programme).length > 0) deliveries.add(told.programme, told);
+          if (user === notice.user) stream.tell('inbox', { programme });
+      } else if (readers.of(notice.programme).length > 0) deliveries.add(notice.programme, notice);
     },
     onGap() {
       recent.begin();
@@ -226,7 +226,7 @@ function createTimers(): Timers {
  * delivered together. `deliver` returns the length of the pause in ms.
  */
 function createDeliveries(
-  deliver: (programme: number, takeTold: () => Delivery[]) => Promise<number>,
+  deliver: (programme: number, takeNotices: () => Delivery[]) => Promise<number>,
   timers: Timers,
   retry: (work: () => Promise<void>) => (error: unknown) => void,
 ) {
@@ -248,9 +248,9 @@ function createDeliveries(
       for (let programme = next(); programme !== undefined; programme = next()) {
         const current = programme;
         const ms = await deliver(current, () => {
-          const told = lastOfEach(waiting.get(current) ?? []);
+          const notice = lastOfEach(waiting.get(current) ?? []);
           waiting.delete(current);
-          return told;
+          return notice;
         });
         pause(current, ms);
       }
@@ -261,19 +261,19 @@ function createDeliveries(
     }
   };
   return {
-    add(programme: number, told: Delivery): void {
-      waiting.set(programme, [...(waiting.get(programme) ?? []), told]);
+    add(programme: number, notice: Delivery): void {
+      waiting.set(programme, [...(waiting.get(programme) ?? []), notice]);
       void run();
     },
   };
 }
 
-type Delivery = Exclude<Told, { kind: 'inbox' }>;
+type Delivery = Exclude<Notice, { kind: 'inbox' }>;
 
 /** Keeps the last change per entity and each record once, in the order of their last occurrence. */
-function lastOfEach(told: readonly Delivery[]): Delivery[] {
+function lastOfEach(notice: readonly Delivery[]): Delivery[] {
   const last = new Map<string, Delivery>();
-  for (const each of told) {
+  for (const each of notice) {
     const key = each.kind === 'change' ? `change ${each.entity}` : `record ${each.entity} ${each.id}`;
     last.delete(key);
     last.set(key, each);

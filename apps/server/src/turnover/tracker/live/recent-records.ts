@@ -1,13 +1,13 @@
-import type { Told } from './read-told.ts';
+import type { Notice } from './read-notice.ts';
 
-type ToldRecord = Extract<Told, { kind: 'record' }>;
+type RecordNotice = Extract<Notice, { kind: 'record' }>;
 
 /** Records that are remembered; enough for a minute in which many people work. */
 const maxKept = 5000;
 
 /** What readers were told of last, for pages that have read records shortly before they opened their stream. */
 export function createRecentRecords(now: () => number = () => performance.now()) {
-  let kept: { at: number; told: ToldRecord }[] = [];
+  let kept: { at: number; notice: RecordNotice }[] = [];
   /** Everything since then is known. */
   let knownSince = Infinity;
   return {
@@ -20,17 +20,17 @@ export function createRecentRecords(now: () => number = () => performance.now())
       kept = [];
       knownSince = Infinity;
     },
-    add(told: ToldRecord): void {
-      kept.push({ at: now(), told });
+    add(notice: RecordNotice): void {
+      kept.push({ at: now(), notice });
       if (kept.length <= maxKept) return;
       const dropped = kept.splice(0, maxKept / 2);
       knownSince = dropped.at(-1)?.at ?? knownSince;
     },
     /** Records of a programme that were told of since then, each once; undefined if some may be unknown. */
-    of(programme: number, from: number): ToldRecord[] | undefined {
+    of(programme: number, from: number): RecordNotice[] | undefined {
       if (from < knownSince) return undefined;
-      const found = kept.filter(({ at, told }) => at >= from && told.programme === programme);
-      return [...new Map(found.map(({ told }) => [`${told.entity} ${told.id}`, told])).values()];
+      const found = kept.filter(({ at, notice }) => at >= from && notice.programme === programme);
+      return [...new Map(found.map(({ notice }) => [`${notice.entity} ${notice.id}`, notice])).values()];
     },
   };
 }

@@ -56,8 +56,8 @@ const cellsAt = (revision: number) => ({
   punch_b: [0],
   punch_c: [0],
   punches_blocking: [0],
-  giver_team: [null],
-  receiver_team: [null],
+  responsible_team: [null],
+  receiving_team: [null],
   remark: [''],
 });
 

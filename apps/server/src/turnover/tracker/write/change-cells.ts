@@ -167,7 +167,7 @@ async function findCells(db: Queryable, cells: OpenCells, changes: readonly Chec
       else errors.add(index, 'scope', `“${change.scope}” isn’t in this programme.`);
       return [];
     }
-    for (const side of ['giver_team', 'receiver_team'] as const) {
+    for (const side of ['responsible_team', 'receiving_team'] as const) {
       const team = change.set[side];
       if (team != null && !teams.has(team)) errors.add(index, side, `Team ${team} isn’t in this programme.`);
     }
@@ -185,7 +185,7 @@ async function liveTeams(
   programme: ProgrammeId,
   changes: readonly CheckedPatch[],
 ): Promise<Set<number>> {
-  const ids = changes.flatMap(({ set }) => [set.giver_team ?? [], set.receiver_team ?? []].flat());
+  const ids = changes.flatMap(({ set }) => [set.responsible_team ?? [], set.receiving_team ?? []].flat());
   if (ids.length === 0) return new Set();
   const { rows } = await sql<{ id: number }>`
     select id from teams where programme_id = ${programme} and deleted_at is null and id = any(${ids})`.execute(

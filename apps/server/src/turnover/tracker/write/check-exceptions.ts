@@ -117,7 +117,7 @@ function problemOf(checking: Checking, exception: Exception, seen: Set<number>):
 
 /** Why a punch can’t be left open, by who could. */
 const notAllowed: Record<ExceptionRight, (number: string, category: string) => string> = {
-  receiver: words.receiverOnly,
+  receiving: words.receivingOnly,
   manager: words.managerOnly,
   nobody: words.neverAllowed,
 };

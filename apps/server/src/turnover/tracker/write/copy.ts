@@ -12,7 +12,7 @@ export const copy = {
 
   exceptions: {
     onlyCompleting: 'Exceptions belong to one change that sets the actual date of an open turnover.',
-    receiverOnly: (number: string, category: string) =>
+    receivingOnly: (number: string, category: string) =>
       `only the receiving team can take over ${number} as an exception, because of its category (${category}).`,
     entry: (number: number, problem: string) => `Entry ${number}: ${problem}`,
     neverAllowed: (number: string, category: string) =>

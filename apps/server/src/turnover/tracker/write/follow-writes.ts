@@ -111,7 +111,7 @@ function reasonOf(stored: string, history: CellWrite['history']): string {
 function mayOverride(caller: Actor, programme: ProgrammeId): boolean {
   if (!isUser(caller)) return false;
   const role = caller.memberships.get(programme)?.role;
-  return hasPermission({ groups: caller.groups, role }, 'gates.override');
+  return hasPermission({ groups: caller.groups, role }, 'milestones.override');
 }
 
 function isUser(caller: Actor): caller is Caller {

@@ -1,4 +1,4 @@
-import type { GateBlocked } from '@baton/contract/tracker/blockers.ts';
+import type { MilestoneBlocked } from '@baton/contract/tracker/blockers.ts';
 import { describeBlocking } from '@baton/contract/tracker/describe-blocking.ts';
 import { isAccepted } from '@baton/domain/turnover/status.ts';
 import { AppError, permissionDenied } from '#platform/app-error.ts';
@@ -43,7 +43,7 @@ interface Leaving {
 export interface Overridden {
   reason: string;
   punches: number;
-  turnovers: GateBlocked['turnovers'];
+  turnovers: MilestoneBlocked['turnovers'];
 }
 
 interface Judgement<Write> {
@@ -62,7 +62,7 @@ export async function judgeCompletion<Write extends Change>(
 ): Promise<Judgement<Write>> {
   const passing = isCertified ? writes : writes.filter((write) => passes(write) !== null);
   if (passing.length === 0) return { writes: pass(writes) };
-  const blocked = await findBlockers(db, cells.moment.id, passing.map(gateOf), exceptions);
+  const blocked = await findBlockers(db, cells.moment.id, passing.map(milestoneOf), exceptions);
   if (!blocked) return { writes: pass(writes) };
   const isSubmission = passing.every((write) => passes(write) === 'submit');
   if (!override || !isSubmission || override.reason === '') {
@@ -71,10 +71,10 @@ export async function judgeCompletion<Write extends Change>(
       : passing.some((write) => passes(write) === 'accept')
         ? 'accept'
         : 'complete';
-    throw gateBlocked(blocked, passing, words[isSubmission && !isCertified ? 'submit' : step]);
+    throw milestoneBlocked(blocked, passing, words[isSubmission && !isCertified ? 'submit' : step]);
   }
   const { scope, reason } = override;
-  if (!scope.may('gates.override')) throw permissionDenied(words.mayNotOverride);
+  if (!scope.may('milestones.override')) throw permissionDenied(words.mayNotOverride);
   const names = new Set(blocked.turnovers.map(nameOf));
   return {
     overridden: { reason, punches: blocked.counts.blocking, turnovers: blocked.turnovers },
@@ -95,7 +95,7 @@ export async function judgeEach<Write extends Change>(
 ): Promise<{ writes: Judged<Write>; problems: { write: Write; problem: string }[] }> {
   const passing = writes.filter((write) => passes(write) !== null);
   const blocked =
-    passing.length === 0 ? undefined : await findBlockers(db, cells.moment.id, passing.map(gateOf));
+    passing.length === 0 ? undefined : await findBlockers(db, cells.moment.id, passing.map(milestoneOf));
   const found = new Map(blocked?.turnovers.map((each) => [nameOf(each), each]));
   const problems = passing.flatMap((write) => {
     const { label, scope } = write.cell;
@@ -147,11 +147,11 @@ function pass<Write>(writes: readonly Write[]): Judged<Write> {
   return writes as Judged<Write>;
 }
 
-const gateOf = ({ after: { scope, milestone } }: Change) => ({ scope, milestone });
+const milestoneOf = ({ after: { scope, milestone } }: Change) => ({ scope, milestone });
 const nameOf = ({ scope, milestone }: { scope: string; milestone: number }) => `${scope} ${milestone}`;
 
-function gateBlocked(
-  blocked: GateBlocked,
+function milestoneBlocked(
+  blocked: MilestoneBlocked,
   writes: readonly Change[],
   sentence: (turnover: string, turnovers: number, punches: string, count: number) => string,
 ): AppError {
@@ -166,5 +166,5 @@ function gateBlocked(
     describeBlocking(counts.categories),
     counts.blocking,
   );
-  return new AppError('gate_blocked', detail, { extra: blocked });
+  return new AppError('milestone_blocked', detail, { extra: blocked });
 }

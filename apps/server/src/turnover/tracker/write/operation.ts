@@ -14,7 +14,7 @@ import {
 import type { Event } from '#storage/events/events.ts';
 import { lockRevision } from '#storage/revision.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
-import { findMoveNotices, movedCells, settleUndo } from '#turnover/notify/notify-moves.ts';
+import { findMoveNotices, movedCells, resolveUndo } from '#turnover/notify/notify-moves.ts';
 import { openCells, type CellName, type OpenCells } from '#turnover/cells/open-cells.ts';
 import { answer, answerOf, type CellKey } from './answer-cells.ts';
 import { refuseCertified } from './refuse-certified.ts';
@@ -124,7 +124,7 @@ async function attemptOperation(
     if (!done) return undefined;
     await followWrites(trx, parts, operation, followUp);
     if (operation.undoes === undefined) await notify(trx, parts, notices);
-    else await settleUndo(trx, operation);
+    else await resolveUndo(trx, operation);
     if (answered) return answerOf(done);
     const related = (await writeRelated?.(trx, revision)) ?? [];
     return answer(trx, read, { revision, id, changed: [...writes.map(({ after }) => after), ...related] });

@@ -184,7 +184,7 @@ function writeSql(values: Placeholders<Values>, format: RowFormat): RawBuilder<W
     with counted as (
       update programme_revisions set revision = ${values.revision}
       where programme_id = ${values.programme} and revision = ${values.read} returning revision
-    ), noted as (${changeLogPart(values)} on conflict do nothing), ${cellParts(values, format)},
+    ), logged as (${changeLogPart(values)} on conflict do nothing), ${cellParts(values, format)},
     recorded as (${recordingPart(values)})
     select case when ${values.answered}::boolean then json_build_object('revision', counted.revision,
       'operation', ${values.operation}::text, 'cells', ${someCells(values, sql`true`, sql`written`)})::text end as text,
@@ -201,16 +201,16 @@ function cellParts(values: Placeholders<Values>, format: RowFormat) {
       on conflict (programme_id, scope, milestone) do update
       set ${updates}, revision = excluded.revision, updated_at = excluded.updated_at
       returning *
-    ), told as (
+    ), history as (
       insert into turnover_history (programme_id, scope, milestone, version, field, before, after, reason, note, at,
         actor_id, actor_name, operation, revision, link_id)
       select ${programme}::integer, x.scope, x.milestone, x.version, x.field, x.before, x.after, x.reason, x.note,
         ${now}::timestamptz, ${user}::integer, ${actor}::text, ${operation}::uuid, counted.revision,
         ${link}::integer
       from counted, ${format.sql(historyColumns, values.history)}
-    ), given as (
+    ), used_reasons as (
       update reason_codes set used = true from counted where code = any(${reasons}::text[]) and not used
-    ), done as (
+    ), stored_operation as (
       ${operationPart(values)} from counted where not ${isBatch}::boolean
     )`;
 }

@@ -53,7 +53,7 @@ export async function writeExceptions(
 /** Raises punches at the later milestone, to be carried over from the completed one. */
 async function raisePunches(
   { trx, operation }: Accepting,
-  { scope: ref, sides: { giver, receiver } }: Exceptions['cell'],
+  { scope: ref, sides: { responsible, receiving } }: Exceptions['cell'],
   added: readonly NewException[],
 ): Promise<CarriedPunch[]> {
   if (added.length === 0) return [];
@@ -62,8 +62,8 @@ async function raisePunches(
   // What is open is the responsible team's work, for the team that takes over. If both are one team, the usual one
   // verifies.
   const teams = {
-    ...(giver !== null && { clearing_team: giver }),
-    ...(receiver !== null && receiver !== giver && { verifying_team: receiver }),
+    ...(responsible !== null && { clearing_team: responsible }),
+    ...(receiving !== null && receiving !== responsible && { verifying_team: receiving }),
   };
   const tableMapping = await tableMappingIn(trx, registry, registry.resource(punchResource.name), programme);
   const drafts = added.map(({ text, punchCategory, owner, need_by: due, milestone }) => ({

@@ -6,7 +6,7 @@ import type { History } from '#grid/grid-operations.ts';
 import type { Call } from '#lib/api-client.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { notifyError } from '#resource/notify-error.ts';
-import { settleAmbiguous } from '#turnover/edit/changes/settle-ambiguous.ts';
+import { resolveAmbiguous } from '#turnover/edit/changes/resolve-ambiguous.ts';
 import { askProblems, changeQuestions } from '#turnover/edit/dialogs/change-questions.tsx';
 import { readMilestoneColumn } from '#turnover/cells/column-key.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
@@ -53,7 +53,7 @@ export async function commitPlan(
     }));
     if (!(await askProblems(view, problems, operation.patches.length))) return false;
   }
-  const patches = await settleAmbiguous(operation, changeQuestions);
+  const patches = await resolveAmbiguous(operation, changeQuestions);
   if (!patches) return false;
   const dateChanges = patches.flatMap((patch) => dateChangeOf(plan, patch, isTyped));
   if (dateChanges.length === 0) return false;

@@ -186,8 +186,8 @@ function factsOf(certificate: CertificateDetail): Description[] {
         </>
       ),
     },
-    ...(content.giver ? [{ term: copy.responsible, detail: teamText(content.giver) }] : []),
-    ...(content.receiver ? [{ term: copy.receiving, detail: teamText(content.receiver) }] : []),
+    ...(content.responsible ? [{ term: copy.responsible, detail: teamText(content.responsible) }] : []),
+    ...(content.receiving ? [{ term: copy.receiving, detail: teamText(content.receiving) }] : []),
     { term: copy.completed, detail: formatDayWithYear(certificate.completed_on) },
     { term: copy.issued, detail: formatMoment(certificate.issued_at) },
     ...(outstanding > 0 ? [{ term: copy.outstanding, detail: copy.punches(outstanding) }] : []),

@@ -5,7 +5,7 @@ import { renderInSession } from '#resource/testing/render-in-session.tsx';
 import type { Programme } from '#session/programme-list.ts';
 import { copy } from './copy.ts';
 import { ToSign } from './to-sign.tsx';
-import type { Waiting } from './use-waiting.ts';
+import type { WaitingCertificates } from './use-waiting.ts';
 
 // What waits for others needs no tracker, so only that is drawn here; the journey signs.
 const record = (more: Partial<WaitingCertificate> = {}): WaitingCertificate => ({
@@ -25,7 +25,10 @@ const record = (more: Partial<WaitingCertificate> = {}): WaitingCertificate => (
 });
 
 const nothing = { total: 0, mine: 0, records: [] };
-const waiting = (records: WaitingCertificate[], more: Partial<Waiting> = {}): Waiting => ({
+const waiting = (
+  records: WaitingCertificate[],
+  more: Partial<WaitingCertificates> = {},
+): WaitingCertificates => ({
   isPending: false,
   error: null,
   refetch: vi.fn<() => void>(),
@@ -35,7 +38,7 @@ const waiting = (records: WaitingCertificate[], more: Partial<Waiting> = {}): Wa
   ...more,
 });
 
-const show = (state: Waiting) =>
+const show = (state: WaitingCertificates) =>
   renderInSession(<ToSign programme={{ id: 1 } as Programme} waiting={state} />);
 
 it('says who signed what waits for others, and what blocks it', async () => {

@@ -25,13 +25,13 @@ import { Section } from '#ui/section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { certificatesKey } from '../certificates-key.ts';
 import { copy } from './copy.ts';
-import type { Waiting } from './use-waiting.ts';
+import type { WaitingCertificates } from './use-waiting.ts';
 
 const keyOf = ({ scope, milestone }: WaitingCertificate) => `${scope} ${milestone}`;
 
 interface ToSignProps {
   programme: Programme;
-  waiting: Waiting;
+  waiting: WaitingCertificates;
 }
 
 /** What waits for a signature: the user's own first, then what waits for others. */

@@ -32,4 +32,4 @@ function useStep(programme: number, step: WaitingCertificate['step']) {
   );
 }
 
-export type Waiting = ReturnType<typeof useWaiting>;
+export type WaitingCertificates = ReturnType<typeof useWaiting>;

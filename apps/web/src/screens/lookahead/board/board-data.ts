@@ -1,5 +1,5 @@
 import { formatNumber } from '@baton/domain/format-number.ts';
-import type { Board, ReceiverLoad } from '@baton/domain/lookahead/board.ts';
+import type { Board, ReceivingLoad } from '@baton/domain/lookahead/board.ts';
 import { columnLabel, type WeekColumn } from '@baton/domain/lookahead/window.ts';
 import type { BoardData, BoardSum } from '#views/board/board-model.ts';
 import { copy } from '#screens/lookahead/copy.ts';
@@ -27,7 +27,7 @@ export function boardData(
 }
 
 /** Load of a receiving team in a week; overdue turnovers count towards the current week. */
-export function loadAt({ loads }: Pick<ReceiverLoad, 'loads'>, column: number): number {
+export function loadAt({ loads }: Pick<ReceivingLoad, 'loads'>, column: number): number {
   return column === 1 ? loads[0]! + loads[1]! : loads[column]!;
 }
 
@@ -38,7 +38,7 @@ export function laneSum({ lanes }: Pick<Board, 'lanes'>, lane: number, column: n
 }
 
 /** Count of turnovers of a week, with a warning if a receiving team is above its capacity. */
-export function weekSum<Load extends Pick<ReceiverLoad, 'overloaded'>>(
+export function weekSum<Load extends Pick<ReceivingLoad, 'overloaded'>>(
   { sums }: Pick<Board, 'sums'>,
   column: number,
   loads: readonly Load[],

@@ -8,7 +8,7 @@ import { LookaheadBar } from '#screens/lookahead/lookahead-bar.tsx';
 import { useCellSelection } from '#turnover/selection/use-cell-selection.ts';
 import { loadAt } from './board-data.ts';
 import { useLookaheadBoard } from './use-lookahead-board.ts';
-import type { ReceiverLoad } from '@baton/domain/lookahead/board.ts';
+import type { ReceivingLoad } from '@baton/domain/lookahead/board.ts';
 import { columnLabel, type Window } from '@baton/domain/lookahead/window.ts';
 import { joinClasses } from '#lib/join-classes.ts';
 import { Button } from '#ui/button.tsx';
@@ -53,7 +53,7 @@ export function LookaheadBoard(content: LookaheadContent) {
 interface CapacityWarningProps {
   view: TrackerView;
   window: Window;
-  loads: readonly ReceiverLoad[];
+  loads: readonly ReceivingLoad[];
 }
 
 /** Receiving teams above their weekly capacity, independent of the lanes; empty if there are none. */

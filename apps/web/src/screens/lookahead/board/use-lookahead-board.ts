@@ -4,7 +4,7 @@ import { dayOf, type DayNumber } from '@baton/domain/day-number.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';
 import type { WeekColumn } from '@baton/domain/lookahead/window.ts';
 import { formatDay } from '#lib/format-day.ts';
-import { type ReceiverLoad, receiverLoads, type Board } from '@baton/domain/lookahead/board.ts';
+import { type ReceivingLoad, receivingLoads, type Board } from '@baton/domain/lookahead/board.ts';
 import type { BoardCard, BoardData, BoardSum } from '#views/board/board-model.ts';
 import type { LookaheadContent } from '#screens/lookahead/lookahead-content.ts';
 import { boardData, laneSum, loadAt, weekSum } from './board-data.ts';
@@ -21,7 +21,7 @@ interface LookaheadBoardState {
   data: BoardData;
   card: (cellIndex: number) => BoardCard;
   sum: (lane: number | null, column: number) => BoardSum;
-  loads: ReceiverLoad[];
+  loads: ReceivingLoad[];
 }
 
 /** Weeks, lanes, cards and totals of the look-ahead board. */
@@ -60,13 +60,13 @@ function useLoads(
   tick: number,
   { window }: Pick<Board, 'window'>,
   kind: TrackerFilter['kind'],
-): ReceiverLoad[] {
+): ReceivingLoad[] {
   const capacities = useMemo(() => weeklyCapacities(view.structure), [view.structure]);
   return useMemo(
     () => {
       const rows = view.set.scopes.kind.flatMap((each, row) => (each === kind ? [row] : []));
       const { cellIndexes } = reportDataOfView(view, { rows, isIn: () => true });
-      return receiverLoads(view.set, cellIndexes, window, capacities);
+      return receivingLoads(view.set, cellIndexes, window, capacities);
     },
     // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- the tick stands for cells that change in place
     [view, tick, window, kind, capacities],
@@ -77,10 +77,10 @@ function useLoads(
 function lookaheadSums(
   { structure }: TrackerView,
   board: Board,
-  loads: readonly ReceiverLoad[],
+  loads: readonly ReceivingLoad[],
 ): (lane: number | null, column: number) => BoardSum {
   const nameOf = new Map(structure.teams.map(({ id, name }) => [id, name]));
-  const describeLoad = (load: ReceiverLoad, column: number) => {
+  const describeLoad = (load: ReceivingLoad, column: number) => {
     const team = nameOf.get(load.team) ?? 'Receiving team';
     const [due, capacity] = [loadAt(load, column), load.capacity ?? 0];
     return column === 1 && load.loads[0]! > 0
@@ -91,7 +91,7 @@ function lookaheadSums(
     if (lane === null) return weekSum(board, column, loads, (load) => describeLoad(load, column));
     const count = laneSum(board, lane, column);
     const load =
-      board.by === 'receiver' ? loads.find(({ team }) => team === board.lanes[lane]!.key) : undefined;
+      board.by === 'receiving' ? loads.find(({ team }) => team === board.lanes[lane]!.key) : undefined;
     if (!load || load.capacity === null || column === 0) return count;
     const total = loadAt(load, column);
     const shown = board.lanes[lane]!.cells[column]!.length;

@@ -40,7 +40,7 @@ export const copy = {
       committed: 'Committed',
       result: 'Result',
       team: 'Responsible team',
-      receiver: 'Receiving team',
+      receiving: 'Receiving team',
     },
   },
   results: { open: 'Open', kept: 'Kept', missed: 'Missed' },

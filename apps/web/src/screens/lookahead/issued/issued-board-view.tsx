@@ -65,7 +65,7 @@ function IssuedDetails({ document, card, isOpen, onOpenChange }: IssuedDetailsPr
   const { columns } = copy.table;
   const { status, committed } = card;
   const day = (value: string | null) => formatIssuedDay(document, value);
-  const lane = (by: 'giver' | 'receiver') => content.lanes[by][card.lanes[by]];
+  const lane = (by: 'responsible' | 'receiving') => content.lanes[by][card.lanes[by]];
   const { kind, id: scope } = readScopeRef(card.scope)!;
   const open = writeOpen({ kind, scope, milestone: card.milestone });
   const readiness = [lookaheadCopy.readiness[card.readiness], ...card.checks.map(({ why }) => why)];
@@ -94,8 +94,8 @@ function IssuedDetails({ document, card, isOpen, onOpenChange }: IssuedDetailsPr
             term: columns.constraints,
             detail: card.constraints.length > 0 ? <Constraints {...{ document, card }} /> : copy.details.none,
           },
-          { term: columns.team, detail: lane('giver') },
-          { term: columns.receiver, detail: lane('receiver') },
+          { term: columns.team, detail: lane('responsible') },
+          { term: columns.receiving, detail: lane('receiving') },
           {
             term: columns.committed,
             detail: committed === null ? copy.details.none : `${day(committed)} by ${card.promised_by}`,

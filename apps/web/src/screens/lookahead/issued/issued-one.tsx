@@ -252,7 +252,7 @@ function IssuedControls({ document: { content }, display }: IssuedHeadProps) {
         {view === 'board' && (
           <LaneSelect
             value={lanes}
-            onChange={(next) => change({ lanes: next === 'giver' ? undefined : next })}
+            onChange={(next) => change({ lanes: next === 'responsible' ? undefined : next })}
           />
         )}
       </div>

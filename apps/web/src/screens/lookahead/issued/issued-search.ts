@@ -26,7 +26,7 @@ export function useIssuedSearch() {
   const {
     view = 'board',
     kind = 'system',
-    lanes = 'giver',
+    lanes = 'responsible',
   } = useMemo(() => z.parse(issuedSearch, given), [given]);
   const navigate = useNavigate();
   const change = (next: Partial<IssuedSearch>) =>

@@ -76,8 +76,8 @@ export function IssuedTable({ document, kind }: { document: IssuedDocument; kind
                 <Badge tone={resultTones[result]}>{copy.results[result]}</Badge>
               ),
             ),
-            column(headers.team, (card) => content.lanes.giver[card.lanes.giver]),
-            column(headers.receiver, (card) => content.lanes.receiver[card.lanes.receiver]),
+            column(headers.team, (card) => content.lanes.responsible[card.lanes.responsible]),
+            column(headers.receiving, (card) => content.lanes.receiving[card.lanes.receiving]),
           ];
         }}
       />

@@ -23,12 +23,13 @@ const kinds = { system: targetOf('systems'), area: targetOf('areas') };
 export function TemplatePreview({ programme, template }: TemplatePreviewProps) {
   const { act, isActing } = useAct();
   const scopes = useScopes(programme);
-  const { data: gates = [] } = useRecords(milestoneResource, programme);
+  const { data: milestones = [] } = useRecords(milestoneResource, programme);
   const [chosen, setChosen] = useState<{ scope?: string; milestone?: string }>({});
   // The first milestone that uses the template is the likely one.
-  const usual = gates.find((record) => record['certificate'] === template) ?? gates[0];
+  const usual = milestones.find((record) => record['certificate'] === template) ?? milestones[0];
   const milestone = chosen.milestone ?? (usual && String(usual.id));
-  const kind = gates.find(({ id }) => String(id) === milestone)?.['scope'] === 'area' ? 'area:' : 'system:';
+  const kind =
+    milestones.find(({ id }) => String(id) === milestone)?.['scope'] === 'area' ? 'area:' : 'system:';
   const options = scopes.filter(({ id }) => id.startsWith(kind));
   const scope = options.find(({ id }) => id === chosen.scope)?.id ?? options[0]?.id;
   const draw = async () => {
@@ -36,7 +37,7 @@ export function TemplatePreview({ programme, template }: TemplatePreviewProps) {
     const query = { programme, scope, milestone: Number(milestone), template };
     await act(certificates.preview, { query }, { failed: 'Couldn’t draw the draft', onDone: saveFile });
   };
-  if (gates.length === 0 || scopes.length === 0)
+  if (milestones.length === 0 || scopes.length === 0)
     return (
       <p className="text-text-muted">Add systems and milestones first. The preview shows a real turnover.</p>
     );
@@ -50,7 +51,7 @@ export function TemplatePreview({ programme, template }: TemplatePreviewProps) {
         <Select
           label="Milestone"
           placeholder={words.choose}
-          options={gates.map((record) => ({
+          options={milestones.map((record) => ({
             id: String(record.id),
             label: labelOf(milestoneResource, record),
           }))}

@@ -28,7 +28,7 @@ const names = [
   'currency',
   'colour',
   'exceptions',
-  'quality',
+  'punches',
   'punch_source',
   'ready_days',
   'signing',

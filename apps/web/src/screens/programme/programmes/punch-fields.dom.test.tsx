@@ -10,8 +10,8 @@ type Quality = 'counts' | 'records';
 
 function Settings({ saved, chosen = saved }: { saved: Quality; chosen?: Quality }) {
   const form = useForm({
-    defaultValues: { quality: saved, ready_days: 7, punch_columns: [] },
-    values: { quality: chosen, ready_days: 7, punch_columns: [] },
+    defaultValues: { punches: saved, ready_days: 7, punch_columns: [] },
+    values: { punches: chosen, ready_days: 7, punch_columns: [] },
     resetOptions: { keepDefaultValues: true },
   });
   return (
@@ -51,7 +51,7 @@ test('says that imported counts are replaced before a punch list begins', async 
 });
 
 test('punch categories are a data area of programmes with a punch list', () => {
-  const paths = (quality: Quality) => dataAreasOf({ quality }).map(({ path }) => path);
+  const paths = (punches: Quality) => dataAreasOf({ punches }).map(({ path }) => path);
   expect(paths('records')).toContain('punch-categories');
   expect(paths('counts')).not.toContain('punch-categories');
 });

@@ -6,9 +6,9 @@ import { ColumnsEditor } from './columns/columns-editor.tsx';
 
 /** Where open punches come from and, for a punch list, its rules and custom fields. */
 export function PunchFields() {
-  const { field, formState } = useController({ name: 'quality' });
+  const { field, formState } = useController({ name: 'punches' });
   const hasList = field.value === 'records';
-  const isBegun = hasList && formState.defaultValues?.['quality'] === 'counts';
+  const isBegun = hasList && formState.defaultValues?.['punches'] === 'counts';
   return (
     <Section
       title="Punches"
@@ -17,8 +17,8 @@ export function PunchFields() {
       <div className="flex flex-col gap-4">
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <FormField
-            name="quality"
-            field={form.quality}
+            name="punches"
+            field={form.punches}
             help={
               hasList
                 ? 'Punches are raised, cleared and verified in Baton. They block milestones, and counts come from the list.'

@@ -7,7 +7,7 @@ import type { ReportProps } from '#screens/reports/report-props.ts';
 /** Missing, contradictory and stale data. */
 export function QualityReport(props: ReportProps) {
   const { reportData, address } = props;
-  const { by = 'giver' } = address.search;
+  const { by = 'responsible' } = address.search;
   const presentation = useMemo(() => presentQuality(reportData, by), [reportData, by]);
   return (
     <ReportPage
@@ -16,8 +16,8 @@ export function QualityReport(props: ReportProps) {
       controls={
         <GroupingControl
           address={address}
-          usual="giver"
-          offered={['giver', 'receiver', 'area', 'discipline', 'owner']}
+          usual="responsible"
+          offered={['responsible', 'receiving', 'area', 'discipline', 'owner']}
         />
       }
     />

@@ -17,7 +17,7 @@ export function MatrixReport(props: ReportProps) {
         <GroupingControl
           address={address}
           usual="area"
-          offered={['area', 'giver', 'receiver', 'discipline', 'phase', 'location', 'owner']}
+          offered={['area', 'responsible', 'receiving', 'discipline', 'phase', 'location', 'owner']}
         />
       }
     />

@@ -18,7 +18,7 @@ import { readPunches, type PunchAnswer } from './read-answer.ts';
 /** Punches over time and by team, of a programme that keeps a punch list. */
 export function PunchesReport(props: ReportProps) {
   const { programme, address } = props;
-  if (programme.quality !== 'records')
+  if (programme.punches !== 'records')
     return (
       <ReportEmpty
         report="punches"

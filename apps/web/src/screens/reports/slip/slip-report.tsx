@@ -58,7 +58,7 @@ function SlipContent({ moves, ...props }: ReportProps & { moves: WireMoves }) {
   const from = moved_from === undefined ? null : dayNumber(moved_from);
   const reasonLabel = useMemo(() => reasonLabels(view.structure), [view.structure]);
   const { label } = reportData.context;
-  const teamLabel = (team: GroupKey) => label('giver', team);
+  const teamLabel = (team: GroupKey) => label('responsible', team);
   const only = useMemo(() => parseSlipFilter(narrowing ?? ''), [narrowing]);
   const log = useMemo(
     () => slipLog(reportData, moves, from === null ? {} : { from }),
@@ -107,7 +107,7 @@ function SlipControls({ address, view, slipLog, reasonLabel, teamLabel }: SlipCo
   const reasons = slipLog.reasonsByDays.map(({ key }) => ({ id: `reason.${key}`, label: reasonLabel(key) }));
   const teams = slipLog.teams
     .slice(0, maxTeams)
-    .map(({ key }) => ({ id: `giver.${key ?? 'none'}`, label: teamLabel(key) }));
+    .map(({ key }) => ({ id: `responsible.${key ?? 'none'}`, label: teamLabel(key) }));
   const shown = [...directions, ...reasons, ...teams].find(({ id }) => id === only);
   const periods = windows.map(({ weeks, label }) => ({ id: dayOf(view.dataDate - weeks * 7 + 1), label }));
   const period = periods.find(({ id }) => id === from);

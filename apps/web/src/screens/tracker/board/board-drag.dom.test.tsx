@@ -38,7 +38,7 @@ async function setUp(chosen: readonly string[] = []) {
   const rows = view.set.scopes.code.flatMap((code, row) => (chosen.includes(code) ? [row * 3 + 1] : []));
   let tick = 0;
 
-  function Garden() {
+  function TrackerBoard() {
     const at = useSyncExternalStore(
       (listener) =>
         store.subscribe(() => {
@@ -73,7 +73,7 @@ async function setUp(chosen: readonly string[] = []) {
   }
   await renderInSession(
     <TrackerToolsContext value={testTracker.tools}>
-      <Garden />
+      <TrackerBoard />
     </TrackerToolsContext>,
   );
   return {

@@ -57,7 +57,7 @@ export function useTrackerBoard(
       cards: board.cards,
     };
   }, [board, view]);
-  const sum = useMemo(() => sumsOf(view, board, by === 'receiver'), [view, board, by]);
+  const sum = useMemo(() => sumsOf(view, board, by === 'receiving'), [view, board, by]);
   return { board, data, card, sum };
 }
 
@@ -85,14 +85,14 @@ function boardColumn(column: TrackerBoardColumn, formatDay: (day: DayNumber) => 
 }
 
 /** Counts per week; if lanes are receiving teams, compared with each team's weekly capacity. */
-function sumsOf({ structure }: TrackerView, { columns, lanes, cards }: TrackerBoard, isByReceiver: boolean) {
+function sumsOf({ structure }: TrackerView, { columns, lanes, cards }: TrackerBoard, isByReceiving: boolean) {
   const capacity = new Map(structure.teams.map(({ id, weekly_capacity }) => [id, weekly_capacity]));
   const totals = columns.map((_, column) => cards.reduce((total, lane) => total + lane[column]!.length, 0));
   return (lane: number | null, column: number): BoardSum => {
     const count = lane === null ? totals[column]! : cards[lane]![column]!.length;
     const text = lane !== null && count === 0 ? '' : formatNumber(count);
     const weeklyCapacity =
-      lane === null || !isByReceiver ? null : (capacity.get(Number(lanes[lane]!.key)) ?? null);
+      lane === null || !isByReceiving ? null : (capacity.get(Number(lanes[lane]!.key)) ?? null);
     if (weeklyCapacity === null || columns[column]!.kind !== 'week' || count === 0)
       return { text, title: copy.turnovers(count), isWarning: false };
     return {

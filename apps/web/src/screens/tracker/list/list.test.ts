@@ -57,7 +57,7 @@ test('what is entered names its turnover and field', () => {
   expect(source.changesOf({ ...patch, column: 'forecast', after: 'not required' })).toEqual([
     { scope: 2, milestone: 21, field: 'required', value: false },
   ]);
-  expect(source.changesOf({ ...patch, column: 'giver' })).toEqual([]);
+  expect(source.changesOf({ ...patch, column: 'responsible' })).toEqual([]);
 });
 
 test('a phone shows code, milestone, date and status beside each other', () => {

@@ -35,7 +35,7 @@ export const MatrixBar = memo(function MatrixBar(props: MatrixBarProps) {
   return (
     <footer className="flex shrink-0 flex-wrap items-center gap-2 border-t border-line pt-2 text-sm">
       <SelectedTurnovers {...{ view, gridRef, selected }} isNarrow={columns.wishes.isNarrow} />
-      <MarkLegend hasPunches={view.structure.settings.quality === 'records'} />
+      <MarkLegend hasPunches={view.structure.settings.punches === 'records'} />
       <div className="ml-auto flex items-center gap-1">
         {onAdd && <Button size="sm" icon="plus" label={copy.add.open[address.filter.kind]} onPress={onAdd} />}
         <FoldButtons {...{ view, filtered, folded }} grouping={address.search.group ?? 'tree'} />

@@ -78,7 +78,7 @@ function milestoneColumns(
   column: (base: GridColumn) => GridColumn,
 ): GridColumn[] {
   const milestones = set.milestones.filter(({ id, scope }) => scope === kind && !hiddenMilestones.has(id));
-  const hasPunches = structure.settings.quality === 'records';
+  const hasPunches = structure.settings.punches === 'records';
   const milestoneWidth = (isCompared ? comparedWidth : foldedWidth) + (hasPunches ? punchesWidth : 0);
   const chains = new Set(milestones.map(({ chain }) => chain));
   return milestones.flatMap(({ id, code, name, chain, description }) => {
@@ -93,7 +93,7 @@ function milestoneColumns(
           width: milestoneWidth,
           group,
           hint,
-          kind: 'gate',
+          kind: 'milestone',
           isShort: !isCompared,
         }),
       ];
@@ -105,7 +105,7 @@ function milestoneColumns(
         width: date === 'forecast' ? milestoneWidth : dateWidth,
         group,
         hint: `${name}: ${cellsCopy.date[date]}`,
-        kind: 'gate',
+        kind: 'milestone',
         isShort: true,
       }),
     );

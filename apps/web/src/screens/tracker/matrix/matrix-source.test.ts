@@ -46,7 +46,7 @@ it('shows forecast or actual with its slip, and copies what it shows', () => {
   expect(source.editText('2', 'm22')).toBe('');
 });
 
-it('lets a gate that is not required become required again', () => {
+it('lets a milestone that is not required become required again', () => {
   const source = sourceOf([{ scope: 1, milestone: 22, required: false }]);
   expect(source.cell('1', 'm22')).toMatchObject({ text: 'N/A', editable: true });
   expect(source.editText('1', 'm22')).toBe('N/A');

@@ -129,9 +129,9 @@ function useMatrixSelection(
     return onSelectionSettled(grid, () => {
       const selected = grid.selected();
       const names = selectedCells(view, selected);
-      const gate = selected.active && readMilestoneColumn(selected.active.column);
+      const column = selected.active && readMilestoneColumn(selected.active.column);
       const isActive = ({ scope, milestone }: CellName) =>
-        String(scope) === selected.active?.row && milestone === gate?.milestone;
+        String(scope) === selected.active?.row && milestone === column?.milestone;
       selection.set({ active: names.find(isActive) ?? null, chosen: names });
     });
     // Only when the matrix opens: afterwards its own selection applies.

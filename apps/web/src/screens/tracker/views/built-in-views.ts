@@ -35,8 +35,8 @@ export function builtInFilter(
     }
     case 'waiting':
       if (accepting === 'none')
-        return { ...all, statuses: ['rejected'], drillDowns: [{ kind: 'mine', side: 'giver' }] };
-      return { ...all, drillDowns: [{ kind: 'waiting', receiver: accepting === 'all' ? 'any' : 'mine' }] };
+        return { ...all, statuses: ['rejected'], drillDowns: [{ kind: 'mine', side: 'responsible' }] };
+      return { ...all, drillDowns: [{ kind: 'waiting', receiving: accepting === 'all' ? 'any' : 'mine' }] };
     case 'undated':
       return { ...all, drillDowns: [{ kind: 'undated', basis: 'expected' }] };
   }

@@ -99,7 +99,7 @@ function createLinkRights(team: number, status: string): CellRights {
     whyNotAtAll: () => copy.byLink.notAllowed,
     whyNot(view, permission, row, column) {
       if (isReadOnly(status)) return `This programme is ${status} and read-only.`;
-      return isOpen(permission) && teamAt(view.set, row, column, 'giver') === team
+      return isOpen(permission) && teamAt(view.set, row, column, 'responsible') === team
         ? null
         : copy.byLink.notAllowed;
     },

@@ -20,7 +20,7 @@ export async function exceptionsOf(
   item: PlannedCell | undefined,
   { exceptions }: ActionInput,
 ): Promise<Partial<NoticeDraft>> {
-  const hasPunches = tools.store.read()?.structure.settings.quality === 'records';
+  const hasPunches = tools.store.read()?.structure.settings.punches === 'records';
   if (!item || !hasPunches || !exceptions?.length) return {};
   try {
     const { tellExceptions } = await loadPunchNotices();
@@ -55,7 +55,7 @@ export async function tellFailure(
       text: `${messageOf(error)} The tracker is now up to date. Check the turnover and try again.`,
       timeout: 0,
     });
-  else if (error instanceof ApiError && error.code === 'gate_blocked') {
+  else if (error instanceof ApiError && error.code === 'milestone_blocked') {
     const { tellBlocked } = await loadPunchNotices();
     notify({ kind: 'warning', title, ...tellBlocked(tools, error), timeout: 0 });
   } else notifyError(error, title);

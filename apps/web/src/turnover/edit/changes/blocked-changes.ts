@@ -1,5 +1,5 @@
 import { readScopeRef } from '@baton/contract/tracker/scope-ref.ts';
-import type { GateBlocked } from '@baton/contract/tracker/blockers.ts';
+import type { MilestoneBlocked } from '@baton/contract/tracker/blockers.ts';
 import { describeBlocking } from '@baton/contract/tracker/describe-blocking.ts';
 import { messageOf, type ApiError } from '#lib/api-error.ts';
 import { cellKey } from '#turnover/model/cell-name.ts';
@@ -22,7 +22,7 @@ export async function resolveBlocked(
   plans: readonly CellPlan[],
   error: ApiError,
 ): Promise<CellPlan[] | null> {
-  const { turnovers } = error.body as GateBlocked;
+  const { turnovers } = error.body as MilestoneBlocked;
   const [only] = plans;
   if (only && plans.length === 1) {
     const about = {

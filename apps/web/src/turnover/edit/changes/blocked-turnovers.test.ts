@@ -18,14 +18,14 @@ const itemOf = (scope: number): ActionItem => ({
 const items = [itemOf(1), itemOf(2)];
 
 /** The second of two systems has two blocking punches. */
-function blockedView(quality: 'counts' | 'records' = 'records'): TrackerView {
+function blockedView(punches: 'counts' | 'records' = 'records'): TrackerView {
   const view = testView([
     { scope: 1, milestone: 22 },
     { scope: 2, milestone: 22 },
   ]);
   const { set, structure } = view;
   set.cells.punches_blocking[set.rowOf.get(2)! * set.milestones.length + set.columnOf.get(22)!] = 2;
-  return { ...view, structure: { ...structure, settings: { ...structure.settings, quality } } };
+  return { ...view, structure: { ...structure, settings: { ...structure.settings, punches } } };
 }
 
 const sent = (action: 'submit' | 'accept' | 'reject', some: readonly ActionItem[], role: Role) =>

@@ -23,7 +23,7 @@ export function findBlocking(
   items: readonly ActionItem[],
   rights: CellRights,
 ): Blocking {
-  if (structure.settings.quality !== 'records' || (action !== 'submit' && action !== 'accept'))
+  if (structure.settings.punches !== 'records' || (action !== 'submit' && action !== 'accept'))
     return nothing;
   const blocked = items.filter((item) => {
     const cellIndex = cellIndexOf(set, item);
@@ -31,7 +31,7 @@ export function findBlocking(
   });
   return {
     blocked,
-    isOverridable: action === 'submit' && rights.whyNotAtAll('gates.override') === null,
+    isOverridable: action === 'submit' && rights.whyNotAtAll('milestones.override') === null,
     takesExceptions: action === 'accept' && items.length === 1 && blocked.length === 1,
   };
 }

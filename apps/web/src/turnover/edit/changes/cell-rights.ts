@@ -53,17 +53,18 @@ export function createCellRights(
       const whyClosed = closed(permission);
       if (whyClosed !== null) return whyClosed;
       const sides = {
-        giver: teamAt(view.set, row, column, 'giver'),
-        receiver: teamAt(view.set, row, column, 'receiver'),
+        responsible: teamAt(view.set, row, column, 'responsible'),
+        receiving: teamAt(view.set, row, column, 'receiving'),
       };
       if (hasCellPermission(holder, permission, sides, teams)) return null;
       const side = permissionSide(holder, permission);
       if (side === undefined) return noRole;
       const name = (team: number | null) =>
         view.structure.teams.find(({ id }) => id === team)?.name ?? 'not assigned';
-      if (side === 'giver') return `Only the responsible team (${name(sides.giver)}) can do this.`;
-      if (side === 'receiver') return `Only the receiving team (${name(sides.receiver)}) can do this.`;
-      return `Only the responsible team (${name(sides.giver)}) or the receiving team (${name(sides.receiver)}) can do this.`;
+      if (side === 'responsible')
+        return `Only the responsible team (${name(sides.responsible)}) can do this.`;
+      if (side === 'receiving') return `Only the receiving team (${name(sides.receiving)}) can do this.`;
+      return `Only the responsible team (${name(sides.responsible)}) or the receiving team (${name(sides.receiving)}) can do this.`;
     },
   };
 }

@@ -75,7 +75,7 @@ it('asks why a forecast moves later, once for all, and says it with each of them
   ]);
 });
 
-it('judges a later gate by what the same batch enters before it', () => {
+it('judges a later milestone by what the same batch enters before it', () => {
   const actuals = [change(21, 'actual', day('03-01'))];
   const { plans } = planChanges(testView(), actuals, manager);
   expect(plans.map(({ questions }) => questions)).toEqual([[]]);
@@ -114,11 +114,11 @@ it('says what can’t be changed and why, and plans the rest', () => {
 });
 
 it('lets a Contributor enter as the side that the field belongs to, and names who may', () => {
-  const giver = rightsOf('Contributor', [11]);
+  const responsible = rightsOf('Contributor', [11]);
   const { plans, problems } = planChanges(
     testView(),
     [change(22, 'forecast', day('04-01')), change(23, 'need', day('04-01'))],
-    giver,
+    responsible,
   );
   expect(plans.map(({ milestone }) => milestone)).toEqual([22]);
   expect(problems[0]?.text).toBe('Only the receiving team (Starters) can do this.');

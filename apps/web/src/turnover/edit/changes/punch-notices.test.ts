@@ -33,7 +33,7 @@ function toolsWith(answers: { act: () => unknown; punches?: () => unknown }): Tr
   const { structure } = view;
   const shown = {
     ...view,
-    structure: { ...structure, settings: { ...structure.settings, quality: 'records' } },
+    structure: { ...structure, settings: { ...structure.settings, punches: 'records' } },
   };
   const store = {
     read: () => shown,
@@ -93,7 +93,7 @@ it('tells that it is accepted even if the punches cannot be read', async () => {
 
 it('says of a late refusal how many punches block, and which', async () => {
   const blocked = {
-    code: 'gate_blocked',
+    code: 'milestone_blocked',
     detail: '21-03 MC is blocked by 2 A punches. They must be verified first.',
     counts: { blocking: 2, categories: [{ id: 1, code: 'A', count: 2 }] },
     examples: [
@@ -112,5 +112,5 @@ it('says of a late refusal how many punches block, and which', async () => {
   });
   notice!.actions[0]!.run();
   expect(goTo).toHaveBeenCalledWith('/app/punches?scope=system:1&clear_by=22&blocking=true');
-  expect(tracker.submit.errors).toContain('gate_blocked');
+  expect(tracker.submit.errors).toContain('milestone_blocked');
 });

@@ -1,6 +1,6 @@
 import { punches } from '@baton/contract/quality/punches.ts';
 import { callsOf } from '@baton/contract/resource/resource.ts';
-import type { GateBlocked } from '@baton/contract/tracker/blockers.ts';
+import type { MilestoneBlocked } from '@baton/contract/tracker/blockers.ts';
 import { formatList } from '@baton/domain/locale.ts';
 import { messageOf, type ApiError } from '#lib/api-error.ts';
 import type { Punch } from '#quality/punch.ts';
@@ -48,7 +48,7 @@ export async function tellExceptions(
 
 /** Tells by which punches an action is blocked: how many, some of them, and a link to all. */
 export function tellBlocked({ goTo }: TrackerTools, error: ApiError): PunchPart {
-  const { examples, turnovers } = error.body as GateBlocked;
+  const { examples, turnovers } = error.body as MilestoneBlocked;
   const named = examples.slice(0, maxNamed).map(({ number, text }) => `${number}: ${text}`);
   return {
     text: [messageOf(error), ...named].join('\n'),
@@ -57,7 +57,7 @@ export function tellBlocked({ goTo }: TrackerTools, error: ApiError): PunchPart 
 }
 
 /** The punches that block turnovers, in the register. */
-export function blockedAddress(turnovers: GateBlocked['turnovers']): string {
+export function blockedAddress(turnovers: MilestoneBlocked['turnovers']): string {
   const scopes = [...new Set(turnovers.map(({ scope }) => scope))].join('.');
   const milestones = [...new Set(turnovers.map(({ milestone }) => milestone))].join('-');
   return `/app/punches?scope=${scopes}&clear_by=${milestones}&blocking=true`;

@@ -23,7 +23,7 @@ export async function resolveRejection(
   }
   const rejection = readRejection(error, plans);
   const view = store.read();
-  const isBlocked = error instanceof ApiError && error.code === 'gate_blocked';
+  const isBlocked = error instanceof ApiError && error.code === 'milestone_blocked';
   if (!view || (!rejection && !isBlocked)) {
     notifyError(error, copy.notSaved);
     return null;

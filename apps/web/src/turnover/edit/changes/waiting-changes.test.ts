@@ -7,14 +7,14 @@ import { noReasons } from './plan-changes.ts';
 import { sendChanges } from './send-changes.ts';
 import type { ChangeQuestions, ReasonAnswer } from './tracker-tools.ts';
 
-type Asked = Parameters<ChangeQuestions['reasons']>[0];
+type ReasonQuestion = Parameters<ChangeQuestions['reasons']>[0];
 
 async function setUp() {
   const { tools, sent } = await createTestTracker([
     { scope: 1, milestone: 22, version: 3, forecast: '2027-03-20' },
     { scope: 2, milestone: 22, version: 3, forecast: '2027-03-20' },
   ]);
-  const questions: { asked: Asked; answer: (answer?: ReasonAnswer) => void }[] = [];
+  const questions: { asked: ReasonQuestion; answer: (answer?: ReasonAnswer) => void }[] = [];
   const asking = createStore(0);
   tools.questions = {
     ...tools.questions,

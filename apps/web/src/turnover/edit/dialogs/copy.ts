@@ -83,8 +83,8 @@ export const copy = {
       remark: 'remark',
       certificate_no: 'certificate number',
       evidence_url: 'evidence link',
-      giver_team: 'responsible team',
-      receiver_team: 'receiving team',
+      responsible_team: 'responsible team',
+      receiving_team: 'receiving team',
     } as Partial<Record<string, string>>,
   },
 

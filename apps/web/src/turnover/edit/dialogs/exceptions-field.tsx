@@ -36,7 +36,7 @@ interface ExceptionsFieldProps {
 /** Exceptions at acceptance; each becomes a punch or a constraint at the milestone before which it must be closed. */
 export function ExceptionsField({ view, item, value, onChange, isChecked }: ExceptionsFieldProps) {
   const { structure } = view;
-  const hasPunches = structure.settings.quality === 'records';
+  const hasPunches = structure.settings.punches === 'records';
   const categories = structure.punch_categories;
   const later = laterMilestones(view, item);
   if (later.length === 0)

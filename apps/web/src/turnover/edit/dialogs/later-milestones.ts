@@ -14,6 +14,6 @@ export function laterMilestones(
     if (column <= accepted || column > set.chainEnd[row]! || set.cells.required[cellIndex] !== 1)
       return false;
     // A punch blocks only what is still open.
-    return structure.settings.quality !== 'records' || set.cells.actual[cellIndex] === noDay;
+    return structure.settings.punches !== 'records' || set.cells.actual[cellIndex] === noDay;
   });
 }

@@ -3,12 +3,12 @@ import type { TrackerStructure } from '@baton/contract/tracker/tracker-data.ts';
 import type { RequiredReason } from '@baton/domain/turnover/change-rules.ts';
 import type { ChangeQuestions, ReasonAnswer, ReasonQuestion } from '#turnover/edit/changes/tracker-tools.ts';
 
-type Asked = Parameters<ChangeQuestions['reasons']>[0];
+type AskedReasons = Parameters<ChangeQuestions['reasons']>[0];
 type Options = Parameters<ChangeQuestions['reasons']>[2];
 
 /** A question in the dock. Further edits of the same run add their own, and one answer goes to all of them. */
 export interface DockedQuestion extends Options {
-  asked: Asked;
+  asked: AskedReasons;
   reasonCodes: TrackerStructure['reason_codes'];
   answer: (answer?: ReasonAnswer) => void;
 }
@@ -16,7 +16,7 @@ export interface DockedQuestion extends Options {
 /** The questions of the current run of edits. */
 export const dockedQuestions: Pick<Store<readonly DockedQuestion[]>, 'read' | 'subscribe'> & {
   ask: (
-    asked: Asked,
+    asked: AskedReasons,
     reasonCodes: DockedQuestion['reasonCodes'],
     options: Options,
   ) => Promise<ReasonAnswer | undefined>;
@@ -27,7 +27,7 @@ function createDockedQuestions() {
   return {
     read: store.read,
     subscribe: store.subscribe,
-    ask: (asked: Asked, reasonCodes: DockedQuestion['reasonCodes'], options: Options) =>
+    ask: (asked: AskedReasons, reasonCodes: DockedQuestion['reasonCodes'], options: Options) =>
       new Promise<ReasonAnswer | undefined>((resolve) => {
         const stop = asked.subscribe(() => {
           if (asked.read().questions.size === 0) question.answer();

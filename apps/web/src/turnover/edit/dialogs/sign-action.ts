@@ -37,7 +37,7 @@ export async function signAction(
   await tools.store.catchUp().catch(() => undefined);
   // The connection is reported already.
   if (error instanceof UnreachableError) return undefined;
-  if (!(error instanceof ApiError) || error.code !== 'gate_blocked') return messageOf(error);
+  if (!(error instanceof ApiError) || error.code !== 'milestone_blocked') return messageOf(error);
   await tellFailure(tools, action, error);
   return undefined;
 }

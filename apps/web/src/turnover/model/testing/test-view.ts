@@ -98,7 +98,7 @@ const scopes: ScopeColumns = {
   custom: both({}),
 };
 
-const gate = (id: number, code: string, needs_acceptance: boolean): TrackerMilestone => ({
+const milestone = (id: number, code: string, needs_acceptance: boolean): TrackerMilestone => ({
   id,
   code,
   name: code,
@@ -108,8 +108,8 @@ const gate = (id: number, code: string, needs_acceptance: boolean): TrackerMiles
   position: id,
   kind: 'certificate',
   stage: 'construction',
-  giver: 'construction',
-  receiver: 'commissioning',
+  responsible: 'construction',
+  receiving: 'commissioning',
   needs_acceptance,
   certificate: null,
   custody: null,
@@ -139,10 +139,10 @@ export const testStructure: TrackerStructure = {
     cost_of_delay_per_day: null,
     currency: '',
     custom_columns: [],
-    quality: 'counts',
+    punches: 'counts',
     ready_days: 7,
   },
-  milestones: [gate(21, 'WD', false), gate(22, 'MC', true), gate(23, 'RFC', true)],
+  milestones: [milestone(21, 'WD', false), milestone(22, 'MC', true), milestone(23, 'RFC', true)],
   baselines: [],
   teams: [11, 12].map((id) => ({
     id,
@@ -185,8 +185,8 @@ function columnsOf(cells: readonly TestCell[]): CellColumns {
     punch_c: column(() => 0),
     punches_blocking: column(({ punches }) => punches ?? 0),
     punch_due: column(() => null),
-    giver_team: column(() => null),
-    receiver_team: column(() => null),
+    responsible_team: column(() => null),
+    receiving_team: column(() => null),
     remark: column(({ remark }) => remark ?? ''),
   };
 }

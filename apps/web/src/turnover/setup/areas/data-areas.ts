@@ -47,6 +47,6 @@ export const dataAreas: readonly DataArea[] = [
 ];
 
 /** The data areas that a programme uses. */
-export function dataAreasOf(programme: Pick<Programme, 'quality'> | undefined): readonly DataArea[] {
-  return programme?.quality === 'records' ? dataAreas : dataAreas.filter(({ isOfPunches }) => !isOfPunches);
+export function dataAreasOf(programme: Pick<Programme, 'punches'> | undefined): readonly DataArea[] {
+  return programme?.punches === 'records' ? dataAreas : dataAreas.filter(({ isOfPunches }) => !isOfPunches);
 }

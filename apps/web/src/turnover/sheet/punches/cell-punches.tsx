@@ -3,7 +3,7 @@ import type { CellDetail } from '@baton/contract/tracker/cell-detail.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { describeOpen } from '@baton/domain/quality/describe-punches.ts';
 import { statusInputAt } from '@baton/domain/turnover/evaluate-set.ts';
-import { useToldRecords } from '#live/use-told-records.ts';
+import { useRecordEvents } from '#live/use-record-events.ts';
 import { openRaisePunch } from '#quality/raise/raise-punch.tsx';
 import { punchRights } from '#quality/punch-rights.ts';
 import { useCurrentUser, useProgrammes } from '#session/session-context.ts';
@@ -71,8 +71,8 @@ function useRaise({ ref, milestone }: ViewCell) {
   const programme = useProgrammes().list.find(({ id }) => id === tools.programme);
   const readAgain = () =>
     void client.invalidateQueries({ queryKey: ['tracker-cell', tools.programme, ref, milestone] });
-  useToldRecords(tools.programme, (told) => {
-    if (!told || told.entity === 'punches') readAgain();
+  useRecordEvents(tools.programme, (event) => {
+    if (!event || event.entity === 'punches') readAgain();
   });
   if (!programme || !punchRights(user, programme).mayRaise) return null;
   const raise = async () => {

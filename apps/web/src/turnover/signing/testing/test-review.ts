@@ -21,7 +21,7 @@ export const testSignature: Signature = {
 function testContent(given: Partial<CertificateContent> = {}): CertificateContent {
   return {
     format: 'baton-certificate',
-    version: 1,
+    version: 2,
     kind: 'submission',
     number: null,
     issue: null,
@@ -29,8 +29,8 @@ function testContent(given: Partial<CertificateContent> = {}): CertificateConten
     template: {
       code: 'MCC',
       title: 'Mechanical completion certificate',
-      giver_statement: 'The system is complete.',
-      receiver_statement: 'We accept care of the system.',
+      responsible_statement: 'The system is complete.',
+      receiving_statement: 'We accept care of the system.',
       paper: 'a4',
       dates: true,
       outstanding: true,
@@ -49,8 +49,8 @@ function testContent(given: Partial<CertificateContent> = {}): CertificateConten
       discipline: '',
     },
     milestone: { code: 'MC', name: 'Mechanical completion', chain: 'Systems', stage: 'construction' },
-    giver: { code: 'T11', name: 'Builders', company: 'Build Ltd' },
-    receiver: { code: 'T12', name: 'Starters', company: '' },
+    responsible: { code: 'T11', name: 'Builders', company: 'Build Ltd' },
+    receiving: { code: 'T12', name: 'Starters', company: '' },
     dates: {
       baseline: '2027-03-01',
       forecast: '2027-03-20',

@@ -9,7 +9,7 @@ import { contentText, noSignature, sha256, signatureHash } from '#turnover/signi
 export function contentOf(changes: Partial<CertificateContent> = {}): CertificateContent {
   return {
     format: 'baton-certificate',
-    version: 1,
+    version: 2,
     kind: 'certificate',
     number: 'MC-21-03',
     issue: 1,
@@ -17,9 +17,9 @@ export function contentOf(changes: Partial<CertificateContent> = {}): Certificat
     template: {
       code: 'MC',
       title: 'Mechanical Completion Certificate',
-      giver_statement:
+      responsible_statement:
         'The scope described above is mechanically complete in accordance with the contract, drawings and specifications. All inspections and tests required before this milestone were performed and recorded.',
-      receiver_statement:
+      receiving_statement:
         'The receiving team has inspected the scope and its records and takes over care, custody and control from the day of completion.',
       paper: 'a4',
       dates: true,
@@ -45,8 +45,8 @@ export function contentOf(changes: Partial<CertificateContent> = {}): Certificat
       discipline: 'Mechanical',
     },
     milestone: { code: 'MC', name: 'Mechanical completion', chain: 'Systems', stage: 'Construction' },
-    giver: { code: 'PIP', name: 'Piping', company: 'Hallvard Mekaniske AS' },
-    receiver: { code: 'COM', name: 'Commissioning', company: 'Northwater Projects' },
+    responsible: { code: 'PIP', name: 'Piping', company: 'Hallvard Mekaniske AS' },
+    receiving: { code: 'COM', name: 'Commissioning', company: 'Northwater Projects' },
     dates: {
       baseline: '2027-03-05',
       forecast: '2027-03-12',
@@ -103,29 +103,33 @@ export function sealedOf(content: CertificateContent): SealedCertificate {
     step: 'accept',
     name: 'Ingrid Solheim',
     job_title: 'Commissioning manager',
-    team: content.receiver?.name ?? '',
-    statement: template.receiver_statement,
+    team: content.receiving?.name ?? '',
+    statement: template.receiving_statement,
     at: content.made.at,
     method: 'password',
     content_sha256: sha256(text),
-    evidence: sha256('receiver'),
+    evidence: sha256('receiving'),
     previous: first.hash,
   });
   return { content: text, submission: submitted, signatures: [first, second] };
 }
 
-function giving(step: 'submit' | 'issue', text: string, { giver, template }: CertificateContent): Signature {
+function giving(
+  step: 'submit' | 'issue',
+  text: string,
+  { responsible, template }: CertificateContent,
+): Signature {
   return sign({
     sequence: 41,
     step,
     name: 'Tomás Ferreira',
     job_title: 'Piping superintendent',
-    team: giver?.name ?? '',
-    statement: template.giver_statement,
+    team: responsible?.name ?? '',
+    statement: template.responsible_statement,
     at: '2027-03-10T09:12:40.000Z',
     method: 'session',
     content_sha256: sha256(text),
-    evidence: sha256('giver'),
+    evidence: sha256('responsible'),
     previous: noSignature,
   });
 }

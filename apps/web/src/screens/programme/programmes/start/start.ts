@@ -30,7 +30,7 @@ const byPart: Partial<Record<Part, readonly (keyof ProgrammeValues)[]>> = {
     'cost_of_delay_per_day',
     'currency',
     'custom_columns',
-    'quality',
+    'punches',
     'ready_days',
     'signing',
     'punch_columns',

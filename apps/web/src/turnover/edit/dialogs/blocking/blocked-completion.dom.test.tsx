@@ -27,7 +27,7 @@ const category = {
   name: 'First',
   colour: '',
   blocks: true,
-  exception_by: 'receiver',
+  exception_by: 'receiving',
 } as unknown as TrackerStructure['punch_categories'][number];
 
 const turnover = (scope: number) => ({
@@ -39,7 +39,7 @@ const turnover = (scope: number) => ({
 
 /** The answer to actual dates that punches block. */
 const blocked = new ApiError(409, {
-  code: 'gate_blocked',
+  code: 'milestone_blocked',
   detail: sentence,
   counts: { blocking: 2, categories: turnover(1).categories },
   examples: [],
@@ -49,7 +49,7 @@ const blocked = new ApiError(409, {
 /** A tracker of a programme with a punch list, whose first milestone needs no acceptance. */
 async function setUp(role: Role = 'Manager') {
   const cells = [1, 2].map((scope) => ({ scope, milestone: 21, version: 3 }));
-  const settings = { ...testStructure.settings, quality: 'records' as const };
+  const settings = { ...testStructure.settings, punches: 'records' as const };
   const test = await createTestTracker(cells, { settings, punch_categories: [category] });
   const punches = [4, 5].map((id) => testPunch({ id, number: `P-0000${id}`, due: '2027-04-01' }));
   test.answers.set(tracker.cell, {

@@ -42,10 +42,10 @@ const two = [
 ];
 
 /** A tracker of a programme with a punch list, and the dialog of an action on turnovers of it. */
-async function setUp({ cells, role, exceptionBy = 'receiver', punches = two, others }: Setting) {
+async function setUp({ cells, role, exceptionBy = 'receiving', punches = two, others }: Setting) {
   const { settings } = testStructure;
   const structure = {
-    settings: { ...settings, quality: 'records' as const },
+    settings: { ...settings, punches: 'records' as const },
     punch_categories: [category(exceptionBy)],
   };
   const { tools, sent, answers } = await createTestTracker(cells, structure);

@@ -106,13 +106,13 @@ function rowOf(
 ): ExceptionRow {
   const category = view.structure.punch_categories.find(({ id }) => id === punch.category);
   const isManager = rights.whyNotAtAll('programme.edit') === null;
-  const isReceiver = rights.whyNot(view, 'turnovers.accept', row, column) === null;
+  const isReceiving = rights.whyNot(view, 'turnovers.accept', row, column) === null;
   const owner = entered.owner === undefined ? punch.assigned_to : entered.owner;
   const needBy = entered.need_by === undefined ? punch.due : entered.need_by;
   const refusals = {
     nobody: `${category?.code ?? ''} punches can’t be exceptions. Verify it first.`,
     manager: isManager ? null : `Only a Manager can accept ${category?.code ?? ''} punches as exceptions.`,
-    receiver: isReceiver
+    receiving: isReceiving
       ? null
       : `Only the receiving team can take over ${category?.code ?? ''} punches as exceptions.`,
   };
@@ -121,7 +121,7 @@ function rowOf(
     milestone: entered.milestone ?? later[0]?.id ?? 0,
     owner,
     needBy,
-    refusal: refusals[category?.exception_by ?? 'receiver'],
+    refusal: refusals[category?.exception_by ?? 'receiving'],
     needsDue: needBy === null,
     needsOwner: owner === null && punch.clearing_team === null,
   };

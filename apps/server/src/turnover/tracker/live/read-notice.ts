@@ -1,10 +1,10 @@
 /** A notification of the database, by its payload (`storage/revision.ts`). */
-export type Told =
+export type Notice =
   | { kind: 'change'; programme: number; revision: number; entity: string }
   | { kind: 'record'; programme: number; entity: string; id: string }
   | { kind: 'inbox'; user: number };
 
-export function readTold(payload: string): Told {
+export function readNotice(payload: string): Notice {
   const [first = '', second = '', third = '', ...rest] = payload.split(':');
   if (first === 'inbox') return { kind: 'inbox', user: Number(second) };
   // An id may contain colons.

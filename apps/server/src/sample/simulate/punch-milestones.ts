@@ -2,7 +2,7 @@ import type { Cell, Line } from './cell.ts';
 import { dayOfMoment } from './punch-life.ts';
 
 /** A required milestone of a scope, as far as punches are concerned. */
-export interface PunchGate {
+export interface PunchMilestone {
   milestone: number;
   /** The day on which the one before was passed. */
   opens: number;
@@ -17,11 +17,11 @@ export interface PunchGate {
 }
 
 /** Milestones of a scope up to the first one that isn't passed. */
-export function punchGates(cells: readonly Cell[], lines: readonly Line[]): PunchGate[] {
-  const gates: PunchGate[] = [];
+export function punchMilestones(cells: readonly Cell[], lines: readonly Line[]): PunchMilestone[] {
+  const milestones: PunchMilestone[] = [];
   for (const cell of cells) {
     if (!cell.required) continue;
-    const before = gates.at(-1);
+    const before = milestones.at(-1);
     if (before && before.closes === null) break;
     const date = cell.actual ?? cell.forecast;
     if (date === null) break;
@@ -29,7 +29,7 @@ export function punchGates(cells: readonly Cell[], lines: readonly Line[]): Punc
       ({ milestone, field, after }) =>
         milestone === cell.milestone && field === 'state' && after === 'submitted',
     );
-    gates.push({
+    milestones.push({
       milestone: cell.milestone,
       opens: before?.closes ?? date - 40,
       closes: cell.actual,
@@ -40,11 +40,11 @@ export function punchGates(cells: readonly Cell[], lines: readonly Line[]): Punc
       rejectedOn: cell.rejected_at === null ? null : dayOfMoment(cell.rejected_at),
     });
   }
-  return gates;
+  return milestones;
 }
 
 /** The last day before a milestone was submitted or passed after a moment; null if neither has happened. */
-export function lastDayBefore({ submitted, closes }: PunchGate, moment: number): number | null {
+export function lastDayBefore({ submitted, closes }: PunchMilestone, moment: number): number | null {
   const submission = submitted.find((each) => each > moment);
   if (submission !== undefined) return dayOfMoment(submission) - 1;
   return closes === null ? null : closes - 1;

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
-import { readTold } from './read-told.ts';
+import { readNotice } from './read-notice.ts';
 
 it('reads what the database tells: revisions, records and inboxes', () => {
-  expect(readTold('3:17:turnovers')).toEqual({
+  expect(readNotice('3:17:turnovers')).toEqual({
     kind: 'change',
     programme: 3,
     revision: 17,
     entity: 'turnovers',
   });
-  expect(readTold('record:3:turnover:system:12/4')).toEqual({
+  expect(readNotice('record:3:turnover:system:12/4')).toEqual({
     kind: 'record',
     programme: 3,
     entity: 'turnover',
     id: 'system:12/4',
   });
-  expect(readTold('inbox:9')).toEqual({ kind: 'inbox', user: 9 });
+  expect(readNotice('inbox:9')).toEqual({ kind: 'inbox', user: 9 });
 });

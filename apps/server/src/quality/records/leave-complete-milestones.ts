@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Transaction } from '#storage/database.ts';
 import type { RecordKind } from './record-kind.ts';
-import { openGateAfter, readScopeGates } from './scope-gates.ts';
+import { openMilestoneAfter, readScopeMilestones } from './scope-milestones.ts';
 
 /** A record that was moved from a milestone that was complete by then. */
 interface MovedOn {
@@ -16,7 +16,7 @@ interface MovedOn {
  * Moves records that are or become outstanding from a complete milestone to the next open one, where they block, and says
  * that they were found after it. The programme's revision has to be locked, so that none completes meanwhile.
  */
-export async function leaveCompleteGates(
+export async function leaveCompleteMilestones(
   { resource, milestone }: Pick<RecordKind<never>, 'resource' | 'milestone'>,
   trx: Transaction,
   programme: ProgrammeId,
@@ -31,15 +31,19 @@ export async function leaveCompleteGates(
     where p.programme_id = ${programme} and p.id = any(${ids}) and t.actual is not null
     order by p.id`.execute(trx);
   if (rows.length === 0) return [];
-  const scopes = await readScopeGates(
+  const scopes = await readScopeMilestones(
     trx,
     programme,
     rows.map(({ scope }) => scope),
   );
   const moved = rows.map(({ id, scope, from }): MovedOn => {
-    const gates = scopes.get(scope);
-    const gate = gates?.gates.find((each) => each.id === from);
-    return { id, from, to: gates && gate ? (openGateAfter(gates, gate)?.id ?? null) : null };
+    const milestones = scopes.get(scope);
+    const milestone = milestones?.milestones.find((each) => each.id === from);
+    return {
+      id,
+      from,
+      to: milestones && milestone ? (openMilestoneAfter(milestones, milestone)?.id ?? null) : null,
+    };
   });
   await sql`
     update ${table} p set ${column} = x."to", found_after = x."from", version = p.version + 1, updated_at = ${now}

@@ -5,7 +5,7 @@ import { useSession } from '#session/session-context.ts';
 import { openFeed } from './open-feed.ts';
 
 /** Calls back when the user’s inbox changes, or may have changed while the stream was away. */
-export function useToldInbox(programme: number | null, onChange: () => void): void {
+export function useInboxEvents(programme: number | null, onChange: () => void): void {
   const { open } = useSession();
   const latest = useLatest(onChange);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useToldInbox(programme: number | null, onChange: () => void): vo
     const cancel = afterUrgent(() => {
       const shared = openFeed(open, programme, (event) => {
         // Without an entity there were too many changes to list.
-        if ('told' in event ? event.told === 'inbox' : event.entity === '') latest.current();
+        if ('about' in event ? event.about === 'inbox' : event.entity === '') latest.current();
       });
       const unsubscribe = shared.state.subscribe(() => {
         if (shared.state.read() === 'live') latest.current();

@@ -7,7 +7,7 @@ import { preparedStatement, type StatementBatch } from '#storage/prepared-statem
 import { tellUserPart } from '#storage/revision.ts';
 
 /** Things that no longer wait for users, and the kinds of lines that told of them. */
-interface Settled {
+interface Resolved {
   programme: ProgrammeId;
   now: Date;
   kinds: readonly NoticeKind[];
@@ -17,8 +17,8 @@ interface Settled {
   operation?: string | null;
 }
 
-const settle = preparedStatement<Required<Settled>, object>(
-  'inbox.settle',
+const resolve = preparedStatement<Required<Resolved>, object>(
+  'inbox.resolve',
   ({ programme, now, kinds, entity, ids, operation }) => {
     const isKept = sql`(e.item->>'entity' <> ${entity}::text or e.item->>'id' not in (select unnest(${ids}::text[])))`;
     return sql`
@@ -32,12 +32,12 @@ const settle = preparedStatement<Required<Settled>, object>(
     ), changed as (
       update inbox_lines l set items = rest.items, total = l.total - rest.before + jsonb_array_length(rest.items),
         settled_at = case when l.total - rest.before + jsonb_array_length(rest.items) <= 0 then ${now}::timestamptz end,
-        settled_items = l.settled_items || case when ${operation}::text is null then '{}'
+        resolved_items = l.resolved_items || case when ${operation}::text is null then '{}'
           else jsonb_build_object(${operation}::text, rest.gone) end
       from rest where l.id = rest.id and jsonb_array_length(rest.items) < rest.before
       returning l.user_id
     )
-    select ${tellUserPart(sql`user_id`)} from (select distinct user_id from changed) told`;
+    select ${tellUserPart(sql`user_id`)} from (select distinct user_id from changed) notified`;
   },
 );
 
@@ -45,13 +45,13 @@ const settle = preparedStatement<Required<Settled>, object>(
  * Takes items out of the lines that told of them; a line with none left leaves the inbox. Only for kinds that wait. A line
  * that lists just some of its items stays until the user marks it done.
  */
-export async function settleItems(trx: Transaction, settled: Settled): Promise<void> {
-  if (settled.ids.length > 0) await settle(trx, { operation: null, ...settled });
+export async function resolveItems(trx: Transaction, resolved: Resolved): Promise<void> {
+  if (resolved.ids.length > 0) await resolve(trx, { operation: null, ...resolved });
 }
 
 /** The same, together with other statements. */
-export function addSettling(batch: StatementBatch, settled: Settled): void {
-  if (settled.ids.length > 0) batch.add(settle, { operation: null, ...settled });
+export function addSettling(batch: StatementBatch, resolved: Resolved): void {
+  if (resolved.ids.length > 0) batch.add(resolve, { operation: null, ...resolved });
 }
 
 /** Puts back the items that an operation took out of lines, because it was undone; lines that were done stay so. */
@@ -61,18 +61,18 @@ export async function restoreItems(
 ): Promise<void> {
   await sql`
     with changed as (
-      update inbox_lines l set items = l.items || (l.settled_items->${operation}::text),
-        total = l.total + jsonb_array_length(l.settled_items->${operation}::text), settled_at = null,
-        settled_items = l.settled_items - ${operation}::text
-      where l.programme_id = ${programme} and l.settled_items <> '{}' and l.settled_items ? ${operation}::text
+      update inbox_lines l set items = l.items || (l.resolved_items->${operation}::text),
+        total = l.total + jsonb_array_length(l.resolved_items->${operation}::text), settled_at = null,
+        resolved_items = l.resolved_items - ${operation}::text
+      where l.programme_id = ${programme} and l.resolved_items <> '{}' and l.resolved_items ? ${operation}::text
         and l.done_at is null
       returning l.user_id
     )
-    select ${tellUserPart(sql`user_id`)} from (select distinct user_id from changed) told`.execute(trx);
+    select ${tellUserPart(sql`user_id`)} from (select distinct user_id from changed) notified`.execute(trx);
 }
 
 /** Takes back what an operation told, because it was undone; `isRedone` tells it again. */
-export async function settleOperation(
+export async function resolveOperation(
   trx: Transaction,
   {
     programme,
@@ -87,5 +87,5 @@ export async function settleOperation(
       where programme_id = ${programme} and operation = ${operation}::uuid and (settled_at is null) = ${!isRedone}
       returning user_id
     )
-    select ${tellUserPart(sql`user_id`)} from (select distinct user_id from changed) told`.execute(trx);
+    select ${tellUserPart(sql`user_id`)} from (select distinct user_id from changed) notified`.execute(trx);
 }

@@ -6,8 +6,8 @@ interface Milestone {
   name: string;
   scope: string;
   needs_acceptance: boolean;
-  giver: string;
-  receiver: string;
+  responsible: string;
+  receiving: string;
   position: number;
 }
 
@@ -24,7 +24,7 @@ export async function constructionMilestones(api: Api, programme: number): Promi
   return (await systemMilestones(api, programme)).filter(
     (milestone) =>
       milestone.needs_acceptance &&
-      milestone.giver === 'construction' &&
-      milestone.receiver === 'commissioning',
+      milestone.responsible === 'construction' &&
+      milestone.receiving === 'commissioning',
   );
 }

@@ -7,7 +7,7 @@ import { outstandingSql } from './filter-conditions.ts';
 import type { RecordKind } from './record-kind.ts';
 
 /** A scope at a milestone; null is after the last one. */
-export interface Gate {
+export interface CountedMilestone {
   scope: number;
   milestone: number | null;
 }
@@ -16,16 +16,16 @@ export interface Gate {
  * Counts again what records of a kind are in the way at these milestones. Takes a revision of the programme only if a count
  * changed, and returns it. The programme's revision is locked first, so that two writers never count past each other.
  */
-export async function recountGates(
+export async function recountMilestones(
   served: CountedKind,
   trx: Transaction,
   programme: ProgrammeId,
   now: Date,
-  gates: readonly Gate[],
+  milestones: readonly CountedMilestone[],
 ): Promise<number | null> {
-  if (gates.length === 0) return null;
+  if (milestones.length === 0) return null;
   const batch = new StatementBatch(trx);
-  const revision = addRecount(served, batch, programme, now, gates);
+  const revision = addRecount(served, batch, programme, now, milestones);
   await batch.execute();
   return revision();
 }
@@ -36,15 +36,18 @@ export function addRecount(
   batch: StatementBatch,
   programme: ProgrammeId,
   now: Date,
-  gates: readonly Gate[],
+  milestones: readonly CountedMilestone[],
 ): () => number | null {
   batch.add(lockingRevision, { programme });
-  const changed = batch.add(countAgain(served), { programme, now, gates: JSON.stringify(gates) });
+  const changed = batch.add(countAgain(served), { programme, now, milestones: JSON.stringify(milestones) });
   return () => (changed.rows[0] ? Number(changed.rows[0].revision) : null);
 }
 
 type CountedKind = Pick<RecordKind<never>, 'kind' | 'resource' | 'milestone' | 'counts'>;
-type Count = PreparedStatement<{ programme: ProgrammeId; now: Date; gates: string }, { revision: string }>;
+type Count = PreparedStatement<
+  { programme: ProgrammeId; now: Date; milestones: string },
+  { revision: string }
+>;
 
 const statements = new Map<string, Count>();
 
@@ -75,7 +78,7 @@ function countStatement({ kind, resource, milestone, counts }: CountedKind): Cou
       : sql`current as (
       select scope, ${summed((name) => name)} from changed
       union all
-      select g.scope, ${summed((name) => sql`g.${name}`)} from gate_counts g
+      select g.scope, ${summed((name) => sql`g.${name}`)} from milestone_counts g
       where g.programme_id = ${programme} and g.scope = any(array(select scope from changed))
         and not exists (select 1 from changed c where c.scope = g.scope and c.milestone = g.milestone)),
     summed as (
@@ -85,10 +88,10 @@ function countStatement({ kind, resource, milestone, counts }: CountedKind): Cou
         and (${summed((name) => sql`s.${name}`)}) is distinct from (${summed((name) => sql`n.${name}`)})),`;
   return preparedStatement(
     `${entity}.count`,
-    ({ programme, now, gates }) => sql`
+    ({ programme, now, milestones }) => sql`
     with wanted as (
       select distinct x.scope, coalesce(x.milestone, 0) as milestone
-      from jsonb_to_recordset(${gates}::jsonb) as x(scope integer, milestone integer)),
+      from jsonb_to_recordset(${milestones}::jsonb) as x(scope integer, milestone integer)),
     ${counts.parts?.(programme) ?? sql``}
     tallied as (
       select w.scope, w.milestone,
@@ -100,9 +103,9 @@ function countStatement({ kind, resource, milestone, counts }: CountedKind): Cou
       ${counts.join ?? sql``}
       group by 1, 2),
     changed as (
-      insert into gate_counts as g (programme_id, scope, milestone, ${sql.join(names)})
+      insert into milestone_counts as g (programme_id, scope, milestone, ${sql.join(names)})
       select ${programme}::integer, n.* from tallied n
-      where n.${sql.ref(counts.open)} > 0 or exists (select 1 from gate_counts e where e.programme_id = ${programme}
+      where n.${sql.ref(counts.open)} > 0 or exists (select 1 from milestone_counts e where e.programme_id = ${programme}
         and e.scope = n.scope and e.milestone = n.milestone)
       on conflict (programme_id, scope, milestone) do update
         set ${sql.join(names.map((name) => sql`${name} = excluded.${name}`))}
@@ -128,9 +131,11 @@ export async function recountProgramme(
   now: Date,
 ): Promise<void> {
   const { kind, resource, milestone } = served;
-  const { rows } = await sql<Gate>`
+  const { rows } = await sql<CountedMilestone>`
     select distinct scope, ${sql.ref(milestone)} as milestone from ${sql.table(resource.name)}
     where programme_id = ${programme} and deleted_at is null and state = any(${[...kind.outstanding]})
-    union select scope, nullif(milestone, 0) from gate_counts where programme_id = ${programme}`.execute(trx);
-  await recountGates(served, trx, programme, now, rows);
+    union select scope, nullif(milestone, 0) from milestone_counts where programme_id = ${programme}`.execute(
+    trx,
+  );
+  await recountMilestones(served, trx, programme, now, rows);
 }

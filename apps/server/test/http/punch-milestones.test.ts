@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { gateBlocked } from '@baton/contract/tracker/blockers.ts';
+import { milestoneBlocked } from '@baton/contract/tracker/blockers.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
 import type { TestUser } from '../people.ts';
 import { setPunchStage, type Punch, type PunchStage } from '../punch-stage.ts';
@@ -42,10 +42,10 @@ describe('submit', () => {
     const { status, body } = await submit({}, undefined, [item(stage.fan), item()]);
     expect([status, body.code, body.detail]).toEqual([
       409,
-      'gate_blocked',
+      'milestone_blocked',
       copy.blocked.submit('21-01 RFC', 1, '1 A punch and 1 B punch', 2),
     ]);
-    const blocked = z.parse(gateBlocked, body);
+    const blocked = z.parse(milestoneBlocked, body);
     const categories = [
       { id: stage.categories.A, code: 'A', count: 1 },
       { id: stage.categories.B, code: 'B', count: 1 },
@@ -67,8 +67,8 @@ describe('submit', () => {
   it('is overridden by right and reason, which stay in history and audit log', async () => {
     await raise();
     const override = { override_reason: 'Energised today' };
-    const giver = await stage.contributor(stage.builders);
-    const refused = await submit(override, giver);
+    const responsible = await stage.contributor(stage.builders);
+    const refused = await submit(override, responsible);
     expect([refused.status, refused.body.detail]).toEqual([403, copy.blocked.mayNotOverride]);
     const coordinator = await stage.member('Coordinator');
     expect((await submit(override, coordinator, [item(), item(stage.fan)])).status).toBe(200);
@@ -110,7 +110,7 @@ describe('accept', () => {
     await submitted();
     const refused = await accept([later(first)]);
     expect([refused.body.code, refused.body.detail]).toEqual([
-      'gate_blocked',
+      'milestone_blocked',
       copy.blocked.accept('21-01 RFC', 1, '1 B punch', 1),
     ]);
     expect((await readPunch(first)).clear_by).toBe(stage.milestones.RFC);
@@ -130,12 +130,12 @@ describe('accept', () => {
     const then = await detail('RFO');
     expect(then.punches).toMatchObject({ open: 2, blocking: 2, exceptions: 2, due: '2027-05-01' });
     const next = await stage.act('submit', [{ ...item(), milestone: stage.milestones.RFO }]);
-    expect(next.body.code).toBe('gate_blocked');
+    expect(next.body.code).toBe('milestone_blocked');
     expect(await acts(first)).toEqual(['carry', 'raise']);
   });
 
   it('leaves punches that don’t block with the milestone, where they are still cleared and verified', async () => {
-    const receiver = await stage.contributor(stage.testers);
+    const receiving = await stage.contributor(stage.testers);
     const punch = await raise({ category: stage.categories.C });
     await submitted();
     expect((await accept()).status).toBe(200);
@@ -151,18 +151,18 @@ describe('accept', () => {
     expect((await stage.act('submit', [{ ...item(), milestone }])).status).toBe(200);
     const cleared = await stage.command('clear', [punch]);
     expect(cleared.status).toBe(200);
-    expect((await stage.command('verify', cleared.body.records, {}, receiver)).status).toBe(200);
+    expect((await stage.command('verify', cleared.body.records, {}, receiving)).status).toBe(200);
     expect(await stage.counts(stage.pump, stage.milestones.RFC)).toEqual([0, 0]);
   });
 
   it('lets the receiving team except what the category allows, a Manager more, nobody the rest', async () => {
-    const [manager, receiver] = [await stage.member('Manager'), await stage.contributor(stage.testers)];
+    const [manager, receiving] = [await stage.member('Manager'), await stage.contributor(stage.testers)];
     const { A, B } = stage.categories;
     const punch = await raise();
     const minor = await raise({ category: B });
     await submitted();
     const both = [later(punch), later(minor)];
-    const refused = await accept(both, receiver);
+    const refused = await accept(both, receiving);
     expect(refused.body).toEqual({
       exceptions: [copy.exceptions.entry(1, copy.exceptions.managerOnly(punch.number, 'A'))],
     });
@@ -170,8 +170,8 @@ describe('accept', () => {
     expect((await accept(both, manager)).body).toEqual({
       exceptions: [copy.exceptions.entry(1, copy.exceptions.neverAllowed(punch.number, 'A'))],
     });
-    await stage.ask('PATCH', `/api/punch-categories/${A}/`, { exception_by: 'receiver', reason: 'Agreed' });
-    expect((await accept(both, receiver)).status).toBe(200);
+    await stage.ask('PATCH', `/api/punch-categories/${A}/`, { exception_by: 'receiving', reason: 'Agreed' });
+    expect((await accept(both, receiving)).status).toBe(200);
   });
 
   it('refuses exceptions of other turnovers, twice, without due date, to an earlier or complete milestone', async () => {
@@ -263,7 +263,7 @@ describe('accept', () => {
 
 it('a programme that imports its counts submits as before, and keeps exceptions as constraints', async () => {
   await raise();
-  await stage.ask('PATCH', `/api/programmes/${stage.programme}/`, { quality: 'counts', reason: 'Moved' });
+  await stage.ask('PATCH', `/api/programmes/${stage.programme}/`, { punches: 'counts', reason: 'Moved' });
   expect((await stage.act('submit', [item()])).status).toBe(200);
   const exceptions = [{ text: 'Tags', milestone: stage.milestones.RFO }];
   expect((await stage.act('accept', [item()], { reason: 'Agreed', exceptions })).status).toBe(200);

@@ -20,7 +20,7 @@ const feeds = new Map<number, RecordFeed>();
  * Calls back for changes of records without a revision, such as comments. All components of a page share one feed, which
  * shares its stream with the tracker and with other tabs. `isOn`: users of a team link have no stream.
  */
-export function useToldRecords(programme: number, onChange: Listener, { isOn = true } = {}): void {
+export function useRecordEvents(programme: number, onChange: Listener, { isOn = true } = {}): void {
   const { open } = useSession();
   const latest = useLatest(onChange);
   useEffect(() => {
@@ -43,8 +43,8 @@ function startFeed(open: OpenStream, programme: number): RecordFeed {
   let close = () => {};
   const cancel = afterUrgent(() => {
     const shared = openFeed(open, programme, (event) => {
-      if ('told' in event)
-        return event.told === 'record' ? tell(event.id === '' ? undefined : event) : undefined;
+      if ('about' in event)
+        return event.about === 'record' ? tell(event.id === '' ? undefined : event) : undefined;
       // Without an entity there were too many changes to list, unless the stream has just opened.
       return event.entity === '' && event.isReady !== true ? tell() : undefined;
     });

@@ -3,7 +3,7 @@ import { readsMonthFirst } from '#lib/read-day.ts';
 import type { ChangeQuestions } from './tracker-tools.ts';
 
 /** Asks once how to read pasted days such as 12/08; null if the user cancels. */
-export async function settleAmbiguous<Value>(
+export async function resolveAmbiguous<Value>(
   { kind, patches }: Pick<GridOperation<Value>, 'kind' | 'patches'>,
   questions: Pick<ChangeQuestions, 'dayOrder'>,
 ): Promise<readonly GridPatch<Value>[] | null> {

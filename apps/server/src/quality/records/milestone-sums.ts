@@ -9,11 +9,11 @@ const sumOf = (columns: readonly string[]): Sql =>
     sql` + `,
   )})`;
 
-/** Outstanding records of all kinds at a milestone, of `gate_counts`; alias g. */
-export const openAtGate = sumOf(allSavedKinds.map(({ counts }) => counts.open));
+/** Outstanding records of all kinds at a milestone, of `milestone_counts`; alias g. */
+export const openAtMilestone = sumOf(allSavedKinds.map(({ counts }) => counts.open));
 
 /** Those that block it. */
-export const blockingGate = sumOf(allSavedKinds.map(({ counts }) => counts.blocking));
+export const blockingMilestone = sumOf(allSavedKinds.map(({ counts }) => counts.blocking));
 
 const undated = allSavedKinds.filter(({ counts }) => counts.due === undefined);
 const dated = allSavedKinds.flatMap(({ counts }) => counts.lastDue ?? []);

@@ -35,21 +35,21 @@ test('punches block a submission with counts and examples; a Manager overrides i
     await stage.raise('Support is missing', { due: inDays(2) }),
     await stage.raise('Paint is damaged', { category: stage.category('B'), due: inDays(2) }),
   ];
-  const giver = await openAs(browser, site, stage.id, stage.giver);
-  await openSheet(giver, stage.system, first!.id);
-  const reasons = giver.getByRole('list', { name: 'Reasons for this status' });
+  const responsible = await openAs(browser, site, stage.id, stage.responsible);
+  await openSheet(responsible, stage.system, first!.id);
+  const reasons = responsible.getByRole('list', { name: 'Reasons for this status' });
   await expect(reasons).toContainText('2 A punches and 1 B punch are open, 3 days before the forecast');
-  await giver.getByRole('tab', { name: 'Punches' }).click();
-  await expect(openPunches(giver).getByRole('listitem')).toHaveCount(3);
-  await expect(openPunches(giver).getByRole('listitem').first()).toContainText(leak.number);
-  await expectAccessibleInBothModes(giver);
-  await giver.getByRole('button', { name: leak.number, exact: true }).click();
-  await expect(giver.getByRole('dialog', { name: leak.number })).toBeVisible();
-  await giver.keyboard.press('Escape');
+  await responsible.getByRole('tab', { name: 'Punches' }).click();
+  await expect(openPunches(responsible).getByRole('listitem')).toHaveCount(3);
+  await expect(openPunches(responsible).getByRole('listitem').first()).toContainText(leak.number);
+  await expectAccessibleInBothModes(responsible);
+  await responsible.getByRole('button', { name: leak.number, exact: true }).click();
+  await expect(responsible.getByRole('dialog', { name: leak.number })).toBeVisible();
+  await responsible.keyboard.press('Escape');
 
-  await giver.getByRole('tab', { name: sheet.sheet.turnover }).click();
-  await submitButton(giver).click();
-  const refused = giver.getByRole('dialog').last();
+  await responsible.getByRole('tab', { name: sheet.sheet.turnover }).click();
+  await submitButton(responsible).click();
+  const refused = responsible.getByRole('dialog').last();
   await expect(refused).toContainText('2 A punches and 1 B punch are open.');
   await expect(refused).toContainText(
     'Punches must be verified before the milestone is submitted. A Manager or Coordinator can override this.',
@@ -58,7 +58,7 @@ test('punches block a submission with counts and examples; a Manager overrides i
     'Flange on the suction side leaks',
   );
   await expect(refused.getByRole('button', { name: action.verb.submit, exact: true })).toBeDisabled();
-  await expectAccessibleInBothModes(giver);
+  await expectAccessibleInBothModes(responsible);
 
   const manager = await openAs(browser, site, stage.id);
   await openSheet(manager, stage.system, first!.id);
@@ -90,17 +90,17 @@ test('an accepted exception moves to a later milestone and blocks it; only a Man
     items: [turnover],
     override_reason: 'Agreed',
   });
-  const receiver = await openAs(browser, site, stage.id, stage.receiver);
-  await openSheet(receiver, stage.system, first!.id);
-  const accept = receiver.getByRole('button', { name: action.verb.accept, exact: true });
+  const receiving = await openAs(browser, site, stage.id, stage.receiving);
+  await openSheet(receiving, stage.system, first!.id);
+  const accept = receiving.getByRole('button', { name: action.verb.accept, exact: true });
   await accept.click();
-  const asked = receiver.getByRole('dialog').last();
+  const asked = receiving.getByRole('dialog').last();
   await expect(asked).toContainText('Only a Manager can accept A punches as exceptions.');
   await expect(asked.getByRole('group', { name: carried.number })).toBeVisible();
-  await expectAccessibleInBothModes(receiver);
-  await receiver.setViewportSize(phone);
-  await expectNoSideScroll(receiver);
-  await receiver.setViewportSize(desktop);
+  await expectAccessibleInBothModes(receiving);
+  await receiving.setViewportSize(phone);
+  await expectNoSideScroll(receiving);
+  await receiving.setViewportSize(desktop);
   await expect(asked.getByRole('button', { name: action.verb.accept, exact: true })).toBeDisabled();
 
   // Once the A punch is verified, the dialog follows.
@@ -111,19 +111,19 @@ test('an accepted exception moves to a later milestone and blocks it; only a Man
     reason: 'Seen together on site',
   });
   await expect(asked).not.toContainText(kept.number);
-  await confirm(receiver, action.verb.accept);
-  await expect(notice(receiver, changes.done.accept(1))).toBeVisible();
+  await confirm(receiving, action.verb.accept);
+  await expect(notice(receiving, changes.done.accept(1))).toBeVisible();
 
-  await openSheet(receiver, stage.system, second!.id, '&tab=punches');
-  await expect(openPunches(receiver).getByRole('listitem')).toContainText(carried.number);
-  await expect(openPunches(receiver)).toContainText('Blocks');
+  await openSheet(receiving, stage.system, second!.id, '&tab=punches');
+  await expect(openPunches(receiving).getByRole('listitem')).toContainText(carried.number);
+  await expect(openPunches(receiving)).toContainText('Blocks');
   const blocked = await site.api
     .post('/api/tracker/submit/', {
       programme: stage.id,
       items: [{ scope: turnover.scope, milestone: second!.id }],
     })
     .catch((error: Error) => error.message);
-  expect(blocked).toContain('gate_blocked');
+  expect(blocked).toContain('milestone_blocked');
 });
 
 test('a punch raised on a phone shows in another person’s turnover within a second, with its sentence @long', async ({
@@ -133,13 +133,13 @@ test('a punch raised on a phone shows in another person’s turnover within a se
   const stage = await stagePunches(site);
   const [first] = stage.milestones;
   await stage.enter(first!.id, { forecast: inDays(5) });
-  const watcher = await openAs(browser, site, stage.id, stage.receiver);
+  const watcher = await openAs(browser, site, stage.id, stage.receiving);
   await openSheet(watcher, stage.system, first!.id);
   await expect(watcher.getByText('Live', { exact: true })).toBeVisible();
   const reasons = watcher.getByRole('list', { name: 'Reasons for this status' });
   await expect(reasons).toBeVisible();
 
-  const finder = await openAs(browser, site, stage.id, stage.giver);
+  const finder = await openAs(browser, site, stage.id, stage.responsible);
   await finder.setViewportSize(phone);
   await openSheet(finder, stage.system, first!.id, '&tab=punches');
   await expectNoSideScroll(finder);
