@@ -20,7 +20,7 @@ export function useReportData(
     const reportData = reportDataOfView(view, filtered);
     const found = withNotRequired ? cellIndexesOfView(view, filtered) : reportData.cellIndexes;
     const cellIndexes = keeper.keep(view, filtered.key, found);
-    return { ...reportData, places: cellIndexes };
+    return { ...reportData, cellIndexes };
   }, [view, filtered, withNotRequired, keeper]);
 }
 
