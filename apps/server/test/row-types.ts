@@ -35,8 +35,8 @@ export function setup(project: TestProject): void {
     rmSync(seenFolder, { recursive: true, force: true });
     const unseen = declared.statements
       .filter((statement) => fixedText(statement) === undefined && !seen.has(statement.place))
-      // Only the test of trials builds them in, or has a command that needs a photo.
-      .filter(({ place }) => !/-trials\.ts|\/find-lacking\.ts/.test(place))
+      // Only the test of trials builds them in, has a command that needs a photo, or other kinds in a dossier.
+      .filter(({ place }) => !/-trials\.ts|\/find-lacking\.ts|dossiers\/read-records\.ts/.test(place))
       .map(({ place }) => place);
     // Only a part of the tests runs on the oldest database.
     if (unseen.length === 0 || ['oldest', 'trials'].includes(project.name) || !(await isWhole(project)))

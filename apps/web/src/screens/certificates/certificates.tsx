@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { permissionSide } from '@baton/contract/http/permissions.ts';
 import { useRevisions } from '#live/use-revisions.ts';
-import { NoProgramme } from '#resource/no-programme.tsx';
-import { PageHead } from '#resource/page-head.tsx';
+import { InProgramme } from '#resource/programme-screen.tsx';
 import { RegisterScreen } from '#resource/register/register-screen.tsx';
 import { useRegisterAddress } from '#resource/register/use-register-address.ts';
 import type { Programme } from '#session/programme-list.ts';
 import { mayIn } from '#session/rights.ts';
-import { useActiveProgramme, useCurrentUser, useProgrammes } from '#session/session-context.ts';
+import { useCurrentUser } from '#session/session-context.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import { certificateAddress } from './certificate-address.ts';
 import { certificateRegister } from './certificate-register.tsx';
@@ -18,14 +17,8 @@ import { useWaiting } from './waiting/use-waiting.ts';
 
 /** The certificates of the active programme: those that wait for a signature, and the register. */
 export function Certificates() {
-  const programme = useActiveProgramme();
-  const { status } = useProgrammes();
-  if (programme) return <CertificatesOf key={programme.id} programme={programme} />;
   return (
-    <>
-      <PageHead title={copy.title} />
-      {status === 'success' && <NoProgramme />}
-    </>
+    <InProgramme title={copy.title}>{(programme) => <CertificatesOf programme={programme} />}</InProgramme>
   );
 }
 

@@ -7,7 +7,7 @@ import { useOutbox } from '#quality/outbox/use-outbox.ts';
 import { punchRights } from '#quality/punch-rights.ts';
 import { NoProgramme } from '#resource/no-programme.tsx';
 import type { Programme } from '#session/programme-list.ts';
-import { useActiveProgramme, useCurrentUser, useProgrammes } from '#session/session-context.ts';
+import { useActiveProgramme, useCurrentUser } from '#session/session-context.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { readPlace, type FieldTab, fieldTabs } from './field-search.ts';
@@ -28,9 +28,7 @@ const icons: Record<FieldTab, IconName> = {
 /** Punches on a phone: to clear, to raise, to verify, and at a labelled place. */
 export function Field() {
   const programme = useActiveProgramme();
-  const { status } = useProgrammes();
   if (programme?.punches === 'records') return <FieldOf key={programme.id} programme={programme} />;
-  if (!programme && (status === 'idle' || status === 'pending')) return null;
   if (!programme) return <NoProgramme />;
   return (
     <EmptyState title="No punch list" icon="list-checks">
