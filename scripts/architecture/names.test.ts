@@ -11,7 +11,7 @@ const retired = /^(givers?|receivers?|gates?|gardens?|told|settled?)$/;
 /** Names that say nothing outside their file. */
 const empty = /^(Given|Asked|Known|Exported|Waiting|Found|By|Commanded|Told)$/;
 
-/** A throttle of logins, and the end of a selection. */
+/** The end of a selection. */
 const allowed = ['onSelectionSettled'];
 
 /** Words of a name in any case: `readScopeGates`, `GIVER_TEAM`. */

@@ -35,7 +35,7 @@ export interface Ageing {
 }
 
 /**
- * WaitingTurnover time of submitted turnovers (on the receiving team) and rejected ones (on the responsible team), in
+ * Waiting time of submitted turnovers (on the receiving team) and rejected ones (on the responsible team), in
  * calendar and working days.
  */
 export function ageing(
@@ -96,7 +96,7 @@ const columns = columnsOf({
   rejections: [copy.columns.rejections, 'number'],
 });
 
-/** WaitingTurnover turnovers as a table. */
+/** Waiting turnovers as a table. */
 export function ageingRows({ set, context }: ReportData, { waiting }: Ageing): ReportTable {
   const rows = waiting.map(({ cellIndex, side, team, since, calendarDays, workingDays, rejections }) => {
     const { scope, milestone } = nameAt(set, cellIndex);

@@ -13,7 +13,7 @@ import { findLive, readMissed, readRevisions } from './stream-rows.ts';
 interface StreamStart {
   /** The last revision that the client has. */
   since: number | undefined;
-  /** Since when (`performance.now()`) the client has read records; it is notice what changed meanwhile. */
+  /** Since when (`performance.now()`) the client has read records; it is told what changed since then. */
   readSince: number | undefined;
 }
 
@@ -70,10 +70,10 @@ export function createEventStreams(parts: StreamParts): EventStreams {
       const began = performance.now();
       await readers.dropEnded(readers.of(programme));
       const queryMs = performance.now() - began;
-      const notice = takeNotices();
+      const notices = takeNotices();
       const some = readers.of(programme);
       for (const { stream } of some)
-        for (const each of notice) {
+        for (const each of notices) {
           if (each.kind === 'change')
             stream.send('change', { programme, revision: each.revision, entity: each.entity });
           else stream.tell('record', { programme, entity: each.entity, id: each.id });
@@ -248,9 +248,9 @@ function createDeliveries(
       for (let programme = next(); programme !== undefined; programme = next()) {
         const current = programme;
         const ms = await deliver(current, () => {
-          const notice = lastOfEach(waiting.get(current) ?? []);
+          const notices = lastOfEach(waiting.get(current) ?? []);
           waiting.delete(current);
-          return notice;
+          return notices;
         });
         pause(current, ms);
       }
@@ -271,9 +271,9 @@ function createDeliveries(
 type Delivery = Exclude<Notice, { kind: 'inbox' }>;
 
 /** Keeps the last change per entity and each record once, in the order of their last occurrence. */
-function lastOfEach(notice: readonly Delivery[]): Delivery[] {
+function lastOfEach(notices: readonly Delivery[]): Delivery[] {
   const last = new Map<string, Delivery>();
-  for (const each of notice) {
+  for (const each of notices) {
     const key = each.kind === 'change' ? `change ${each.entity}` : `record ${each.entity} ${each.id}`;
     last.delete(key);
     last.set(key, each);
