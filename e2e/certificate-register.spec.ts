@@ -10,7 +10,7 @@ import { copy as sheet } from '../apps/web/src/screens/certificates/sheet/copy.t
 import { copy as waiting } from '../apps/web/src/screens/certificates/waiting/copy.ts';
 import { copy as home } from '../apps/web/src/screens/home/copy.ts';
 import { copy as changes } from '../apps/web/src/turnover/edit/changes/copy.ts';
-import { copy as signing } from '../apps/web/src/turnover/signing/copy.ts';
+import { copy as signing } from '../apps/web/src/turnover/edit/signing/copy.ts';
 import { apiOf, certificateTitle, sign, stageCertificates } from './certificate-stage.ts';
 import { expect, expectAccessibleInBothModes, expectNoSideScroll, notice, test } from './fixtures.ts';
 import { begin, confirm, openAs } from './tracker-stage.ts';

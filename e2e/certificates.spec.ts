@@ -14,7 +14,7 @@ import { confirm, openAs } from './tracker-stage.ts';
 import { cell, makeYard, openYard } from './tracker-yard.ts';
 import { copy as changes } from '../apps/web/src/turnover/edit/changes/copy.ts';
 import { copy as dialogs } from '../apps/web/src/turnover/edit/dialogs/copy.ts';
-import { copy } from '../apps/web/src/turnover/signing/copy.ts';
+import { copy } from '../apps/web/src/turnover/edit/signing/copy.ts';
 
 const { action, voided } = dialogs;
 const phone = { width: 390, height: 844 };

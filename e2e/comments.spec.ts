@@ -12,7 +12,7 @@ import {
   type Site,
 } from './fixtures.ts';
 import { openAs, stageTracker, type TrackerStage } from './tracker-stage.ts';
-import { copy } from '../apps/web/src/comments/copy.ts';
+import { copy } from '../apps/web/src/records/comments/copy.ts';
 import { copy as sheetCopy } from '../apps/web/src/turnover/sheet/copy.ts';
 
 test.use({ sendsMail: true });

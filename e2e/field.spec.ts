@@ -21,8 +21,8 @@ import {
 } from './field-stage.ts';
 import { addPerson } from './people.ts';
 import { openAs } from './tracker-stage.ts';
-import { copy as photoCopy } from '../apps/web/src/quality/photos/copy.ts';
-import { copy as raiseCopy } from '../apps/web/src/quality/raise/copy.ts';
+import { copy as photoCopy } from '../apps/web/src/records/punches/photos/copy.ts';
+import { copy as raiseCopy } from '../apps/web/src/records/punches/raise/copy.ts';
 import { copy as fileCopy } from '../apps/web/src/resource/copy.ts';
 import { copy } from '../apps/web/src/screens/field/copy.ts';
 import { copy as labelCopy } from '../apps/web/src/screens/programme/labels/copy.ts';

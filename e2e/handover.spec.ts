@@ -16,7 +16,7 @@ import { copy as shell } from '../apps/web/src/app/copy.tsx';
 import { copy } from '../apps/web/src/screens/update/copy.ts';
 import { copy as changes } from '../apps/web/src/turnover/edit/changes/copy.ts';
 import { copy as dialogs } from '../apps/web/src/turnover/edit/dialogs/copy.ts';
-import { copy as submission } from '../apps/web/src/turnover/submission/copy.ts';
+import { copy as submission } from '../apps/web/src/turnover/edit/submission/copy.ts';
 import { copy as tracker } from '../apps/web/src/screens/tracker/copy.ts';
 import { atPage } from './at-page.ts';
 

@@ -3,8 +3,8 @@ import { drawPhoto } from './draw-photo.ts';
 import { expect, expectAccessibleInBothModes, expectNoSideScroll, test } from './fixtures.ts';
 import { stagePunches } from './punch-stage.ts';
 import { openAs } from './tracker-stage.ts';
-import { copy as commandCopy } from '../apps/web/src/quality/commands/copy.ts';
-import { copy as photoCopy } from '../apps/web/src/quality/photos/copy.ts';
+import { copy as commandCopy } from '../apps/web/src/records/commands/copy.ts';
+import { copy as photoCopy } from '../apps/web/src/records/punches/photos/copy.ts';
 import { copy as listCopy } from '../apps/web/src/screens/punches/copy.ts';
 
 const phone = { width: 390, height: 844 };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { copy as importing } from '../apps/web/src/resource/import/copy.ts';
-import { copy as commands } from '../apps/web/src/quality/commands/copy.ts';
+import { copy as commands } from '../apps/web/src/records/commands/copy.ts';
 import { copy as viewsCopy } from '../apps/web/src/resource/views/copy.ts';
 import { copy } from '../apps/web/src/screens/punches/copy.ts';
 import {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessibleInBothModes, expectNoSideScroll, test } from './fixtures.ts';
 import { openAs, stageTracker } from './tracker-stage.ts';
-import { copy as commandCopy } from '../apps/web/src/quality/commands/copy.ts';
-import { copy as raiseCopy } from '../apps/web/src/quality/raise/copy.ts';
+import { copy as commandCopy } from '../apps/web/src/records/commands/copy.ts';
+import { copy as raiseCopy } from '../apps/web/src/records/punches/raise/copy.ts';
 import { copy as listCopy } from '../apps/web/src/screens/punches/copy.ts';
 
 const phone = { width: 390, height: 844 };

@@ -7,7 +7,7 @@ import { run } from './ensure.mjs';
 import { root } from './root.mjs';
 import { withLock } from './with-lock.mjs';
 
-const workspaces = ['apps/server', 'apps/web', 'packages/contract', 'packages/domain'];
+const workspaces = ['apps/server', 'apps/web', 'packages/contract', 'packages/domain', 'packages/sample'];
 /** Written beside the packages when all are there. */
 const stampName = '.baton-installed';
 /** Where packages are installed; they are moved to their places when complete. */

@@ -6,7 +6,13 @@ import { parseSync } from 'rolldown/utils';
 import { root } from './root.mjs';
 
 const file = path.join(root, 'scripts/architecture/mass.json');
-const sources = ['apps/server/src', 'apps/web/src', 'packages/contract/src', 'packages/domain/src'];
+const sources = [
+  'apps/server/src',
+  'apps/web/src',
+  'packages/contract/src',
+  'packages/domain/src',
+  'packages/sample/src',
+];
 /** Folders of which each folder inside is a feature. */
 const drawers = ['features', 'screens', 'turnover'];
 const isTest = /\.(test|spec|d)\.tsx?$|for-tests|(^|\/)(testing|migrations)\//;

@@ -61,7 +61,7 @@ it('finds an entity or its field in a condition, a table and an access', () => {
 const trialFiles = [
   'packages/domain/src/quality/trial-kind.ts',
   'packages/contract/src/quality/trials.ts',
-  'apps/server/src/quality/records/saved-trials.ts',
+  'apps/server/src/records/saved-trials.ts',
   'apps/server/src/quality/served-trials.ts',
   'apps/web/src/screens/trials/trials.tsx',
 ];
@@ -71,7 +71,7 @@ const kindLists = [
   'packages/contract/src/entities.ts',
   'packages/contract/src/accounts/notices.ts',
   'packages/contract/src/accounts/describe-notice.ts',
-  'apps/server/src/quality/records/saved-kinds.ts',
+  'apps/server/src/records/saved-kinds.ts',
   'apps/server/src/quality/served-kinds.ts',
   'apps/web/src/turnover/filter/addresses.ts',
   'apps/web/src/app/destinations.ts',

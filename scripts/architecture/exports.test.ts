@@ -23,7 +23,7 @@ function importsOf(file: string, source: string): { from: string; names: string[
     const clean = specifier.replace(/\?.*$/, '');
     if (clean.startsWith('.')) return path.posix.join(path.posix.dirname(file), clean);
     if (clean.startsWith('#')) return `${own}/${clean.slice(1)}`;
-    return clean.replace(/^@baton\/(domain|contract)\//, 'packages/$1/src/');
+    return clean.replace(/^@baton\/(domain|contract|sample)\//, 'packages/$1/src/');
   };
   const namesIn = (list: string) =>
     list.split(',').map((name) =>

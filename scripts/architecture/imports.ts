@@ -80,28 +80,28 @@ function resolve(from: string, specifier: string, names: Set<string>): string | 
   return target !== undefined && names.has(target) ? target : undefined;
 }
 
-function direction(pkg: Package, from: string, to: string): string | undefined {
-  if (pkg.layers.length === 0) return undefined;
-  const [above, below] = [layerOf(pkg, from), layerOf(pkg, to)];
+/** Compares two files in the order of the first folder, from the outside, that tells them apart. */
+function direction(pkg: Package, from: string, to: string, folder = ''): string | undefined {
+  const layers = folder === '' ? pkg.layers : pkg.inside?.[folder];
+  if (!layers || layers.length === 0) return undefined;
+  const [above, below] = [placeOf(layers, folder, from), placeOf(layers, folder, to)];
   if (!above) return 'but belongs to no layer';
   if (!below) return 'which belongs to no layer';
   if (below.level < above.level) return 'which is above it';
-  const isInside = (folder: string, name: string) => name.startsWith(`${folder}/`);
-  const areSiblings = pkg.siblings?.some(
-    ([one, other]) =>
-      (isInside(one, from) && isInside(other, to)) || (isInside(other, from) && isInside(one, to)),
-  );
-  if (areSiblings || (below.level === above.level && below.part !== above.part))
-    return 'which is its sibling';
-  return undefined;
+  if (below.level > above.level) return undefined;
+  if (below.part !== above.part) return 'which is its sibling';
+  return below.part === (folder || '.') ? undefined : direction(pkg, from, to, below.part);
 }
 
-/** The layer of a file: the longest match. */
-function layerOf(pkg: Package, name: string): { level: number; part: string } | undefined {
-  return pkg.layers
-    .flatMap((parts, level) => parts.map((part) => ({ level, part })))
-    .filter(({ part }) => name === part || name.startsWith(`${part}/`))
-    .toSorted((a, b) => b.part.length - a.part.length)[0];
+/** The layer of a file in a folder, and the path of its part. */
+function placeOf(layers: Package['layers'], folder: string, name: string) {
+  const places = layers.flatMap((parts, level) =>
+    parts.map((part) => ({ level, part: path.posix.join(folder, part) })),
+  );
+  return (
+    places.find(({ part }) => part !== folder && (name === part || name.startsWith(`${part}/`))) ??
+    places.find(({ part }) => part === (folder || '.'))
+  );
 }
 
 function cycles(graph: Map<string, string[]>): string[] {

@@ -1,19 +1,23 @@
-/** A workspace package and its layers. */
+/** Layers from top to bottom; imports only go down. Parts on one line are siblings, which never import each other. */
+type Layers = readonly (readonly string[])[];
+
+/** A workspace package and its layers, as a tree. */
 export interface Package {
   folder: string;
   /** Other packages it may import. */
   uses: string[];
-  /**
-   * Layers from top to bottom. Imports only go down; a layer may be skipped. Parts on one line are siblings, which
-   * never import each other. A part is a file or a folder; the longest match counts.
-   */
-  layers: string[][];
-  /** Folders with parts on several lines that also never import each other. */
-  siblings?: [string, string][];
+  /** A part is a file or a folder. */
+  layers: Layers;
+  /** The order inside a folder, under its path. A part is named from that folder; `.` is what no other part names. */
+  inside?: Record<string, Layers>;
 }
 
 export const packages: Package[] = [
-  { folder: 'packages/domain/src', uses: [], layers: [] },
+  {
+    folder: 'packages/domain/src',
+    uses: [],
+    layers: [['reports'], ['lookahead', 'chart'], ['turnover'], ['quality', 'comments', 'templates'], ['.']],
+  },
   {
     folder: 'packages/contract/src',
     uses: ['@baton/domain'],
@@ -34,8 +38,13 @@ export const packages: Package[] = [
     ],
   },
   {
-    folder: 'apps/server/src',
+    folder: 'packages/sample/src',
     uses: ['@baton/contract', '@baton/domain'],
+    layers: [['plan'], ['simulate'], ['words']],
+  },
+  {
+    folder: 'apps/server/src',
+    uses: ['@baton/contract', '@baton/domain', '@baton/sample'],
     layers: [
       [
         'main.ts',
@@ -48,63 +57,59 @@ export const packages: Package[] = [
         'verify.ts',
         'admin.ts',
       ],
-      ['greeting.ts'],
-      ['app.ts'],
-      ['heavy-tasks.ts'],
-      ['copy.ts'],
-      ['page'],
+      ['app'],
       ['sample'],
-      ['sample/write'],
-      ['sample/plan'],
-      ['sample/simulate'],
-      ['sample/words'],
-      ['features/served.ts'],
-      ['features/weekly', 'features/update-links', 'features/dossiers'],
-      ['features/attachments', 'features/search'],
-      [
-        'features/lookahead',
-        'features/reports',
-        'features/dates-file',
-        'features/baselines',
-        'features/constraints',
-        'features/comments',
-        'features/notices',
-        'features/home',
-        'features/settings',
-        'features/labels',
-        'features/punch-list',
-        'features/certificates',
-      ],
-      ['features/distribution', 'features/report-source'],
-      ['features/print'],
-      ['turnover/tracker'],
-      ['turnover/records', 'turnover/signing'],
-      ['turnover/notify'],
-      ['turnover/cells'],
-      ['turnover/context'],
+      ['features'],
+      ['turnover'],
       ['quality'],
-      ['quality/commands'],
-      ['accounts/accounts.ts'],
-      ['accounts/login', 'accounts/users', 'accounts/self', 'accounts/organisation', 'programme/programmes'],
-      ['accounts/password', 'accounts/inbox'],
-      ['accounts/context', 'programme'],
-      ['quality/records'],
-      ['accounts/credentials'],
-      ['resource/serve'],
-      ['resource/import', 'resource/export'],
-      ['resource/register'],
+      ['accounts', 'programme'],
+      ['records'],
       ['resource'],
-      ['storage/backup', 'storage/jobs'],
-      ['storage/events', 'storage/images', 'storage/blobs'],
       ['storage'],
-      ['storage/embedded'],
-      ['platform/openapi', 'platform/spreadsheet'],
-      ['platform/workers'],
-      ['platform/http'],
-      ['platform/mail', 'platform/pdf', 'platform/images', 'platform/documents', 'platform/zip'],
       ['platform'],
     ],
-    siblings: [['accounts', 'programme']],
+    inside: {
+      features: [
+        ['weekly', 'update-links', 'dossiers'],
+        ['attachments', 'search'],
+        [
+          'lookahead',
+          'reports',
+          'dates-file',
+          'baselines',
+          'constraints',
+          'comments',
+          'notices',
+          'home',
+          'settings',
+          'labels',
+          'punch-list',
+          'certificates',
+        ],
+        ['distribution', 'report-source'],
+        ['print'],
+      ],
+      turnover: [['tracker'], ['records', 'signing'], ['notify'], ['cells'], ['context']],
+      quality: [['.'], ['commands']],
+      accounts: [
+        ['accounts.ts'],
+        ['login', 'users', 'self', 'organisation'],
+        ['password', 'inbox'],
+        ['context'],
+        ['credentials'],
+      ],
+      programme: [['programmes'], ['.']],
+      sample: [['.'], ['write']],
+      resource: [['serve'], ['import', 'export'], ['register'], ['.']],
+      storage: [['backup', 'jobs'], ['events', 'images', 'blobs'], ['.'], ['embedded']],
+      platform: [
+        ['openapi', 'spreadsheet'],
+        ['workers'],
+        ['http'],
+        ['mail', 'pdf', 'images', 'documents', 'zip'],
+        ['.'],
+      ],
+    },
   },
   {
     folder: 'apps/web/src',
@@ -112,47 +117,48 @@ export const packages: Package[] = [
     layers: [
       ['main.tsx'],
       ['app'],
-      [
-        'screens/tracker',
-        'screens/punches',
-        'screens/certificates',
-        'screens/field',
-        'screens/lookahead',
-        'screens/reports',
-        'screens/weekly',
-        'screens/home',
-        'screens/update',
-        'screens/baselines',
-        'screens/programme',
-        'screens/accounts',
-        'screens/inbox',
-        'screens/trials',
-      ],
+      ['screens'],
       // Shared by the screens.
-      ['turnover/sheet'],
-      ['turnover/commitments'],
-      ['turnover/grid'],
-      ['turnover/edit'],
-      ['turnover/edit/dialogs'],
-      ['turnover/submission', 'turnover/signing'],
-      ['turnover/edit/changes'],
-      ['turnover/figures'],
-      ['turnover/compare'],
-      ['turnover/filter'],
-      ['turnover/selection'],
-      ['turnover/cells'],
-      ['turnover/model', 'turnover/setup', 'turnover/sending', 'turnover/dossiers'],
-      ['quality'],
-      ['comments'],
-      ['attachments'],
+      ['turnover'],
+      ['records'],
       // Drawings without programme data.
-      ['views/print'],
-      ['views/board', 'views/chart'],
+      ['views'],
       ['resource'],
-      ['live', 'grid'],
+      ['grid'],
       ['session', 'ui'],
       ['lib'],
     ],
+    inside: {
+      screens: [
+        [
+          'tracker',
+          'punches',
+          'certificates',
+          'field',
+          'lookahead',
+          'reports',
+          'weekly',
+          'home',
+          'update',
+          'baselines',
+          'programme',
+          'accounts',
+          'inbox',
+          'trials',
+        ],
+      ],
+      turnover: [
+        ['sheet', 'grid'],
+        ['commitments', 'compare', 'figures'],
+        ['edit', 'filter'],
+        ['cells', 'selection'],
+        ['model', 'setup', 'sending', 'dossiers'],
+      ],
+      'turnover/edit': [['.'], ['dialogs'], ['signing', 'submission'], ['changes']],
+      records: [['punches'], ['commands'], ['comments'], ['attachments']],
+      views: [['print'], ['board', 'chart']],
+      session: [['live'], ['.']],
+    },
   },
 ];
 

@@ -27,7 +27,7 @@ describe('a release', () => {
   });
 
   it('has one version: the packages of the workspace have none of their own', () => {
-    for (const name of ['apps/server', 'apps/web', 'packages/contract', 'packages/domain'])
+    for (const name of ['apps/server', 'apps/web', 'packages/contract', 'packages/domain', 'packages/sample'])
       expect(JSON.parse(read(`${name}/package.json`)).version).toBeUndefined();
   });
 });

@@ -9,7 +9,7 @@ import { migrate } from '#storage/migrate.ts';
 import { migrations } from '#storage/migrations.ts';
 import { openDatabase } from '#storage/open-database.ts';
 import { createAdminLink, makeAdmin } from './accounts/login/admin-links.ts';
-import { copy } from './copy.ts';
+import { copy } from './app/copy.ts';
 
 const { usage } = copy.admin;
 

@@ -15,7 +15,7 @@ import { findDataFolder } from '#storage/embedded/data-folder.ts';
 import { StartError } from '#storage/embedded/start-error.ts';
 import { openDatabase } from '#storage/open-database.ts';
 import { requireFolder } from '#storage/usable-folder.ts';
-import { copy } from './copy.ts';
+import { copy } from './app/copy.ts';
 
 const { usage } = copy.backup;
 

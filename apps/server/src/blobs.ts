@@ -15,7 +15,7 @@ import { hasCluster } from '#storage/embedded/cluster.ts';
 import { findDataFolder } from '#storage/embedded/data-folder.ts';
 import { StartError } from '#storage/embedded/start-error.ts';
 import { openDatabase } from '#storage/open-database.ts';
-import { copy } from './copy.ts';
+import { copy } from './app/copy.ts';
 
 const { usage } = copy.blobs;
 

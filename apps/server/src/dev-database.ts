@@ -3,7 +3,7 @@ import { ConfigError, readConfig } from '#platform/config.ts';
 import { findDataFolder } from '#storage/embedded/data-folder.ts';
 import { StartError } from '#storage/embedded/start-error.ts';
 import { openDatabase } from '#storage/open-database.ts';
-import { copy } from './copy.ts';
+import { copy } from './app/copy.ts';
 
 /** `npm run dev`: holds the database while servers are replaced. Ends when the channel to its parent closes. */
 async function hold(): Promise<void> {

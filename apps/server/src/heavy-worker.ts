@@ -2,7 +2,7 @@ import type { ClientConfig } from 'pg';
 import { Cache } from '#platform/cache.ts';
 import { workInThread } from '#platform/workers/work-in-thread.ts';
 import { openStorage } from '#storage/database.ts';
-import { heavyTasks } from './heavy-tasks.ts';
+import { heavyTasks } from './app/heavy-tasks.ts';
 import { openHeavyParts } from './turnover/tracker/read/heavy-parts.ts';
 
 /** Connections per worker: it runs one task at a time, some of which use two. */

@@ -18,8 +18,8 @@ import { openDatabase } from '#storage/open-database.ts';
 import { requireFolder } from '#storage/usable-folder.ts';
 import { ensureFirstAdmin } from './accounts/login/first-admin.ts';
 import { showFirstLogin } from './accounts/login/first-link.ts';
-import { createApp, type App } from './app.ts';
-import { greeting } from './greeting.ts';
+import { createApp, type App } from './app/app.ts';
+import { greeting } from './app/greeting.ts';
 
 const finishWithinMs = 20_000;
 const schemaCheckMs = 5000;

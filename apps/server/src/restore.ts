@@ -19,7 +19,7 @@ import { findDataFolder } from '#storage/embedded/data-folder.ts';
 import { StartError } from '#storage/embedded/start-error.ts';
 import { migrations } from '#storage/migrations.ts';
 import { openDatabase } from '#storage/open-database.ts';
-import { copy } from './copy.ts';
+import { copy } from './app/copy.ts';
 
 const { usage } = copy.restore;
 

@@ -12,7 +12,7 @@ import { StartError } from '#storage/embedded/start-error.ts';
 import { openDatabase } from '#storage/open-database.ts';
 import { findHeads, listProgrammes } from '#turnover/signing/verify/read-sealed.ts';
 import { verifyProgramme } from '#turnover/signing/verify/verify-programme.ts';
-import { copy, minHeadLength } from './copy.ts';
+import { copy, minHeadLength } from './app/copy.ts';
 
 const { usage } = copy.verify;
 

@@ -7,7 +7,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { LightMyRequestResponse } from 'fastify';
 import { Client } from 'pg';
 import { expect, inject } from 'vitest';
-import { createApp, type App } from '../src/app.ts';
+import { createApp, type App } from '../src/app/app.ts';
 import { after } from '#platform/clock.ts';
 import { readConfig, type Config } from '#platform/config.ts';
 import { createLog } from '#platform/log.ts';

@@ -3,7 +3,7 @@ import type { ReportName } from '@baton/contract/reports/reports.ts';
 import { dayOf } from '@baton/domain/day-number.ts';
 import { ageing, ageingRows } from '@baton/domain/reports/ageing.ts';
 import { dataQuality, dataQualityRows } from '@baton/domain/reports/data-quality.ts';
-import { type ReportData } from '@baton/domain/reports/report-data.ts';
+import { type ReportData } from '@baton/domain/turnover/report-data.ts';
 import { hitList, hitListRows } from '@baton/domain/reports/hit-list.ts';
 import type { Period } from '@baton/domain/periods.ts';
 import { runRate, runRateRows } from '@baton/domain/reports/run-rate.ts';

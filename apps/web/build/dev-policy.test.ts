@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentSecurityPolicy } from '../../server/src/page/policy.ts';
+import { contentSecurityPolicy } from '../../server/src/app/page/policy.ts';
 import { developmentPolicy } from './dev-policy.ts';
 
 test('differs from the policy of the product only in what hot updates need', () => {

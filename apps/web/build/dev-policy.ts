@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Plugin } from 'vite';
-import { contentSecurityPolicy } from '../../server/src/page/policy.ts';
+import { contentSecurityPolicy } from '../../server/src/app/page/policy.ts';
 
 /** What the built page has in the place of its nonce; the server fills it in. */
 const place = '<meta property="csp-nonce" content="" />';

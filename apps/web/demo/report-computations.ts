@@ -5,7 +5,7 @@ import { statusRulesOf } from '@baton/contract/tracker/status-rules.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import { ageing, ageingRows } from '@baton/domain/reports/ageing.ts';
 import { dataQuality, dataQualityRows } from '@baton/domain/reports/data-quality.ts';
-import { reportDataOf } from '@baton/domain/reports/report-data.ts';
+import { reportDataOf } from '@baton/domain/turnover/report-data.ts';
 import { hitList, hitListRows } from '@baton/domain/reports/hit-list.ts';
 import { lookBack, type DayChanges } from '@baton/domain/reports/look-back.ts';
 import { milestoneTrend, trendByMilestone } from '@baton/domain/reports/milestone-trend.ts';

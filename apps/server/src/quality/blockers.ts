@@ -3,9 +3,9 @@ import type { MilestoneBlocked } from '@baton/contract/tracker/blockers.ts';
 import { punchKind } from '@baton/domain/quality/punch-state.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
-import { outstandingSql } from './records/filter-conditions.ts';
-import type { RecordKind } from './records/record-kind.ts';
-import { allSavedKinds } from './records/saved-kinds.ts';
+import { outstandingSql } from '#records/filter-conditions.ts';
+import type { RecordKind } from '#records/record-kind.ts';
+import { allSavedKinds } from '#records/saved-kinds.ts';
 
 /** A scope at a milestone. */
 export interface MilestoneKey {

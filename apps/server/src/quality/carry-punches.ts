@@ -5,10 +5,10 @@ import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Transaction } from '#storage/database.ts';
 import type { CommandContext } from './commands/served-kind.ts';
 import type { MilestoneKey } from './blockers.ts';
-import { recordCommands } from './records/record-acts.ts';
-import { historyOf } from './records/record-kind.ts';
-import { recountMilestones } from './records/recount-milestones.ts';
-import { savedPunches } from './records/saved-punches.ts';
+import { recordCommands } from '#records/record-acts.ts';
+import { historyOf } from '#records/record-kind.ts';
+import { recountMilestones } from '#records/recount-milestones.ts';
+import { savedPunches } from '#records/saved-punches.ts';
 
 /** A punch that becomes an exception: the later milestone before which it has to be verified, its owner and due date. */
 export interface CarriedPunch {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { PunchCounts } from '@baton/contract/quality/punch-calls.ts';
 import type { PunchState } from '@baton/domain/quality/punch-state.ts';
 import { matchingRows, type Register } from '#resource/register/matching.ts';
-import { readFilterMoment, type FilterMoment } from './records/filter-moment.ts';
-import { outstandingSql } from './records/punch-filter-sql.ts';
+import { readFilterMoment, type FilterMoment } from '#records/filter-moment.ts';
+import { outstandingSql } from '#records/punch-filter-sql.ts';
 
 /** Punches of one category at one milestone that are alike. */
 interface Group {

@@ -6,7 +6,7 @@ import { idIn, type ServedKind } from './commands/served-kind.ts';
 import { copy } from './copy.ts';
 import { countPunches } from './count-punches.ts';
 import { tellAssigned } from './notify-punches.ts';
-import { savedPunches } from './records/saved-punches.ts';
+import { savedPunches } from '#records/saved-punches.ts';
 
 /** Commands on punches: whom they tell, and their words. */
 export const servedPunches: ServedKind<PunchAct> = {

@@ -6,8 +6,8 @@ import { registry } from '#programme/served.ts';
 import { openRecord } from '#resource/read-records.ts';
 import { commandCopy } from './commands/copy.ts';
 import type { ServedKind } from './commands/served-kind.ts';
-import { savedTrials } from './records/saved-trials.ts';
-import { sideTeams } from './records/side-teams.ts';
+import { savedTrials } from '#records/saved-trials.ts';
+import { sideTeams } from '#records/side-teams.ts';
 
 /** Commands on trials: whom they tell, and their words. */
 export const servedTrials: ServedKind<TrialAct> = {

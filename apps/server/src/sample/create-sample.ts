@@ -5,8 +5,8 @@ import type { Clock } from '#platform/clock.ts';
 import { allowSeconds } from '#storage/allow-seconds.ts';
 import { inTransaction, type Database, type Transaction } from '#storage/database.ts';
 import { analyzeTables } from './analyze-tables.ts';
-import { planProgramme } from './plan/programme-plan.ts';
-import { sampleShape } from './plan/shape.ts';
+import { planProgramme } from '@baton/sample/plan/programme-plan.ts';
+import { sampleShape } from '@baton/sample/plan/shape.ts';
 import type { Issuing } from './write/write-certificates.ts';
 import { writeProgramme } from './write/write-programme.ts';
 

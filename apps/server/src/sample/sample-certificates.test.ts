@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readPng } from '#platform/images/png.ts';
-import { planProgramme } from './plan/programme-plan.ts';
-import { sampleShape, seedShape } from './plan/shape.ts';
+import { planProgramme } from '@baton/sample/plan/programme-plan.ts';
+import { sampleShape, seedShape } from '@baton/sample/plan/shape.ts';
 import { draftSignatures } from './write/certificate-drafts.ts';
 import { drawLogo } from './write/draw-logo.ts';
 

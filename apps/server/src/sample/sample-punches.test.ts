@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isOutstanding, type PunchState } from '@baton/domain/quality/punch-state.ts';
-import { planProgramme } from './plan/programme-plan.ts';
-import { sampleShape, seedShape } from './plan/shape.ts';
-import { dayOfMoment } from './simulate/punch-life.ts';
+import { planProgramme } from '@baton/sample/plan/programme-plan.ts';
+import { sampleShape, seedShape } from '@baton/sample/plan/shape.ts';
+import { dayOfMoment } from '@baton/sample/simulate/punch-life.ts';
 import type { PunchDraft } from './write/punch-drafts.ts';
 import { draftPunchList } from './write/write-punches.ts';
 import { simulateScopes } from './write/simulate-scopes.ts';

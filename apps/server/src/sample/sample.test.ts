@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { draftAreas, draftPeople, draftTeams } from './plan/organisation-drafts.ts';
-import { planProgramme } from './plan/programme-plan.ts';
-import { sampleShape, seedShape } from './plan/shape.ts';
-import { draftSystems } from './plan/system-drafts.ts';
-import type { Cell } from './simulate/cell.ts';
+import { draftAreas, draftPeople, draftTeams } from '@baton/sample/plan/organisation-drafts.ts';
+import { planProgramme } from '@baton/sample/plan/programme-plan.ts';
+import { sampleShape, seedShape } from '@baton/sample/plan/shape.ts';
+import { draftSystems } from '@baton/sample/plan/system-drafts.ts';
+import type { Cell } from '@baton/sample/simulate/cell.ts';
 import { replay } from './testing/replay.ts';
 import { activeOf, loadsOf, statesOf } from './testing/standing.ts';
 import { simulateScopes, type SimulatedScope } from './write/simulate-scopes.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { attachmentLimits } from '@baton/contract/records/attachments.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';
-import { copy as quality } from '#quality/records/copy.ts';
+import { copy as quality } from '#records/copy.ts';
 import { copy as platform } from '#platform/copy.ts';
 import { phoneExif, sampleJpeg } from '#platform/images/testing/sample-images.ts';
 import { blobPath } from '#storage/blobs/blob-files.ts';

@@ -5,7 +5,7 @@ import type { TestUser } from '../people.ts';
 import { setPunchStage, type Punch, type PunchStage } from '../punch-stage.ts';
 import { parseXlsx } from '#platform/spreadsheet/xlsx/parse-xlsx.ts';
 import { copy } from '#quality/copy.ts';
-import { copy as rules } from '#quality/records/copy.ts';
+import { copy as rules } from '#records/copy.ts';
 import { copy as records } from '#resource/copy.ts';
 
 let test: TestApp;

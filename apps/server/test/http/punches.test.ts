@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness.ts';
 import { setPunchStage, type PunchStage } from '../punch-stage.ts';
 import { copy } from '#quality/copy.ts';
-import { copy as rules } from '#quality/records/copy.ts';
+import { copy as rules } from '#records/copy.ts';
 
 let test: TestApp;
 let stage: PunchStage;

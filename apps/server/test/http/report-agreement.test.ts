@@ -19,7 +19,7 @@ import { dayNumber, dayOf } from '@baton/domain/day-number.ts';
 import { planComplete } from '@baton/domain/lookahead/commitments.ts';
 import { forecastAccuracy, type Accuracy } from '@baton/domain/lookahead/forecast-measures.ts';
 import { narrowIssues, type Issue } from '@baton/domain/lookahead/issue.ts';
-import { reportDataOf, type ReportData } from '@baton/domain/reports/report-data.ts';
+import { reportDataOf, type ReportData } from '@baton/domain/turnover/report-data.ts';
 import { runRate, runRateRows } from '@baton/domain/reports/run-rate.ts';
 import { sCurve, sCurveRows } from '@baton/domain/reports/s-curve.ts';
 import { slipEntries, slipLog, slipLogRows } from '@baton/domain/reports/slip-log.ts';

@@ -3,7 +3,7 @@ import { describeNotice } from '@baton/contract/accounts/describe-notice.ts';
 import type { InboxLine } from '@baton/contract/accounts/inbox.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
 import type { TestUser } from '../people.ts';
-import { recordCopy } from '#quality/records/copy.ts';
+import { recordCopy } from '#records/copy.ts';
 import { sealCertificate } from '../sealed-certificate.ts';
 import { migrateTrials, setTrialStage, type Trial, type TrialStage } from '../trial-stage.ts';
 

@@ -12,7 +12,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { blobPath, hashOf } from '#storage/blobs/blob-files.ts';
 import { copy as storage } from '#storage/copy.ts';
-import { copy } from '../../src/copy.ts';
+import { copy } from '../../src/app/copy.ts';
 import { command } from '../command-process.ts';
 import {
   addComment,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { blobPath } from '#storage/blobs/blob-files.ts';
 import { copy as found } from '#turnover/signing/verify/copy.ts';
-import { copy } from '../../src/copy.ts';
+import { copy } from '../../src/app/copy.ts';
 import { command } from '../command-process.ts';
 import {
   askServer,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { statusMarks } from '@baton/domain/chart/status-marks.ts';
-import { statusLabel } from '@baton/domain/reports/status-label.ts';
+import { statusLabel } from '@baton/domain/turnover/status-label.ts';
 import type { Status } from '@baton/domain/turnover/status.ts';
 import { markParts } from './mark-parts.tsx';
 

@@ -1,8 +1,9 @@
-export const sectors = ['generic', 'oil_gas', 'data_centre', 'nuclear', 'rail', 'life_science'] as const;
+import type { Sector } from '@baton/domain/templates/sectors.ts';
+
 export const programmeStatuses = ['active', 'on_hold', 'closed', 'archived'] as const;
 export const slipUnits = ['calendar_days', 'working_days'] as const;
 
-export const sectorLabels: Record<(typeof sectors)[number], string> = {
+export const sectorLabels: Record<Sector, string> = {
   generic: 'Generic',
   oil_gas: 'Oil and gas',
   data_centre: 'Data centre',

@@ -1,3 +1,4 @@
+import { sectors } from '@baton/domain/templates/sectors.ts';
 import { timeZone, weekday, weekdays } from '../form/calendar-fields.ts';
 import { boolean, choice, day, decimal, integer, optionalChoice, text } from '../form/field.ts';
 import { records } from '../form/form.ts';
@@ -12,7 +13,6 @@ import {
   signingChoices,
   signingLabels,
   sectorLabels,
-  sectors,
   slipUnitLabels,
   slipUnits,
 } from './programme-choices.ts';

@@ -15,7 +15,8 @@ import {
   type Resource,
   reasonField,
 } from '../resource/resource.ts';
-import { copiedParts, sectorLabels, sectors } from './programme-choices.ts';
+import { sectors } from '@baton/domain/templates/sectors.ts';
+import { copiedParts, sectorLabels } from './programme-choices.ts';
 import { programmeForm } from './programme-form.ts';
 
 /** A programme in responses; `role` is the caller's role in it, null for an Admin without a membership. */

@@ -1,5 +1,5 @@
 import { dayNumber, noDay } from '@baton/domain/day-number.ts';
-import type { ReportContext } from '@baton/domain/reports/report-data.ts';
+import type { ReportContext } from '@baton/domain/turnover/report-data.ts';
 import type { FilterScopes } from '@baton/domain/turnover/filter.ts';
 import type { Self } from '@baton/domain/turnover/mine.ts';
 import type { GroupKey, Grouping } from '@baton/domain/turnover/group-by.ts';

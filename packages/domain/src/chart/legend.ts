@@ -1,4 +1,4 @@
-import { statusLabel } from '../reports/status-label.ts';
+import { statusLabel } from '../turnover/status-label.ts';
 import type { Status } from '../turnover/status.ts';
 import { line, text, type PlainShape, type Stroke } from './shapes.ts';
 import { textWidth } from './text-width.ts';

@@ -1,5 +1,5 @@
 import { groupCells, teamFinder, type GroupKey, type Grouping } from '../turnover/group-by.ts';
-import type { ReportData } from '#reports/report-data.ts';
+import type { ReportData } from '#turnover/report-data.ts';
 import type { FilterScopes } from '../turnover/filter.ts';
 import { sortLanes } from '../turnover/lane-order.ts';
 import { dayAt, type TrackerSet } from '../turnover/tracker-set.ts';

@@ -3,7 +3,7 @@ import { waitingAfter } from '../turnover/measures.ts';
 import { teamAt } from '../turnover/tracker-set.ts';
 import { waitingSideAt, type TurnoverSide } from '../turnover/waiting.ts';
 import { copy } from './copy.ts';
-import { nameAt, type ReportData } from './report-data.ts';
+import { nameAt, type ReportData } from '#turnover/report-data.ts';
 import { median } from '../statistics.ts';
 import { columnsOf, type ReportTable } from './table.ts';
 

@@ -6,7 +6,7 @@ import {
 } from '#turnover/data-problems.ts';
 import { groupCells, type GroupKey, type Grouping } from '../turnover/group-by.ts';
 import { copy } from './copy.ts';
-import type { ReportData } from './report-data.ts';
+import type { ReportData } from '#turnover/report-data.ts';
 import { columnsOf, type ReportTable } from './table.ts';
 
 /** Data problems of a group of turnovers. */

@@ -6,7 +6,7 @@ import { decodeDrillDown, encodeDrillDown, type DrillDown } from '#turnover/dril
 import { statuses } from '#turnover/status.ts';
 import { ageing } from './ageing.ts';
 import { dataQuality } from './data-quality.ts';
-import { reportDataOf, type ReportData } from './report-data.ts';
+import { reportDataOf, type ReportData } from '#turnover/report-data.ts';
 import { hitList } from './hit-list.ts';
 import { runRate } from './run-rate.ts';
 import { anyReportData } from './set-for-tests.ts';

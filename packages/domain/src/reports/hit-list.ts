@@ -4,7 +4,7 @@ import { formatSigned } from '../format-signed.ts';
 import { marginOf } from '#turnover/evaluate-status.ts';
 import { datesAt, expectedAt, predecessorOf } from '../turnover/tracker-set.ts';
 import { copy } from './copy.ts';
-import { nameAt, type ReportContext, type ReportData } from './report-data.ts';
+import { nameAt, type ReportContext, type ReportData } from '#turnover/report-data.ts';
 import { largest } from './largest.ts';
 import { columnsOf, type ReportTable } from './table.ts';
 

@@ -1,6 +1,6 @@
 import { noDay, type DayNumber } from '../day-number.ts';
 import { positionFinder } from '../position-finder.ts';
-import type { ReportData } from './report-data.ts';
+import type { ReportData } from '#turnover/report-data.ts';
 
 /** Changes of forecasts and actuals as columns, newest first, with the value before each. */
 export interface DayChanges {

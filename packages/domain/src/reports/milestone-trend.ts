@@ -2,7 +2,7 @@ import { dayOrNull, noDay, type DayNumber } from '../day-number.ts';
 import type { TrendDirection } from '#turnover/history-drill-downs.ts';
 import { dayAt, isCompleteAt } from '../turnover/tracker-set.ts';
 import { DayCounts } from './day-counts.ts';
-import type { ReportData } from './report-data.ts';
+import type { ReportData } from '#turnover/report-data.ts';
 
 /** Value of one line of the chart on a report date. */
 export interface TrendValue {

@@ -10,10 +10,10 @@ import { expectedAt } from '../turnover/tracker-set.ts';
 import { measureRows } from '../turnover/measures.ts';
 import { statuses } from '../turnover/status.ts';
 import { hitList } from './hit-list.ts';
-import { reportDataOf, type ReportData } from './report-data.ts';
+import { reportDataOf, type ReportData } from '#turnover/report-data.ts';
 import { anyReportData, reportDataForTests } from './set-for-tests.ts';
 import { skyline, skylineRows } from './skyline.ts';
-import { statusLabel } from './status-label.ts';
+import { statusLabel } from '#turnover/status-label.ts';
 import { statusMatrix } from './status-matrix.ts';
 import { weekProgress } from './week-progress.ts';
 

@@ -1,4 +1,4 @@
-import { heatLayout, type HeatChart } from '../chart/heat-layout.ts';
+import { heatLayout, type HeatChart } from './charts/heat-layout.ts';
 import type { ChartLayout } from '../chart/shapes.ts';
 import { formatDecimal } from '../format-number.ts';
 import { formatShare } from '../format-share.ts';

@@ -9,7 +9,7 @@ import type {
   CommitmentDrillDown,
 } from '#turnover/history-drill-downs.ts';
 import type { ForecastMoves } from './forecast-moves.ts';
-import type { ReportData } from './report-data.ts';
+import type { ReportData } from '#turnover/report-data.ts';
 import { movedCells, slipLog } from './slip-log.ts';
 
 /** Resolves a drill-down into forecast moves: 1 at the index of each matching cell. */

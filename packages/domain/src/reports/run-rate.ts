@@ -4,7 +4,7 @@ import { noDay, weekOf, type DayNumber } from '../day-number.ts';
 import type { FormatDay } from '../turnover/explain.ts';
 import { isCompleteAt } from '../turnover/tracker-set.ts';
 import { copy } from './copy.ts';
-import type { ReportData } from './report-data.ts';
+import type { ReportData } from '#turnover/report-data.ts';
 import { columnsOf, type ReportTable } from './table.ts';
 
 /** Turnovers completed in a past week. */

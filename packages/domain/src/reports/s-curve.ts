@@ -2,7 +2,7 @@ import { dayOrNull, noDay, type DayNumber } from '../day-number.ts';
 import { earnedSchedule } from './earned-schedule.ts';
 import { expectedAt, isCompleteAt } from '../turnover/tracker-set.ts';
 import { copy } from './copy.ts';
-import type { ReportData } from './report-data.ts';
+import type { ReportData } from '#turnover/report-data.ts';
 import { nextPeriod, periodOf, type Period } from '../periods.ts';
 import { columnsOf, type ReportTable } from './table.ts';
 import { add, cumulate, sumBy, type Tally } from '../tally.ts';

@@ -5,7 +5,12 @@ import { emptyFilter, filterSet, type FilterScopes } from '../turnover/filter.ts
 import { evaluateSet } from '#turnover/evaluate-set.ts';
 import { turnoverStates } from '../turnover/status.ts';
 import { createTrackerSet, dayColumns, type CellList, type DayColumn } from '../turnover/tracker-set.ts';
-import { reportDataOf, type ReportData, type ReportContext, type ReportMilestone } from './report-data.ts';
+import {
+  reportDataOf,
+  type ReportData,
+  type ReportContext,
+  type ReportMilestone,
+} from '#turnover/report-data.ts';
 
 /** A Friday. */
 export const dataDate = dayNumber('2027-03-05');

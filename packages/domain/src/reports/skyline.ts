@@ -3,9 +3,9 @@ import { teamFinder } from '../turnover/group-by.ts';
 import { statuses, type Status } from '../turnover/status.ts';
 import { expectedAt } from '../turnover/tracker-set.ts';
 import { copy } from './copy.ts';
-import { nameAt, type ReportData } from './report-data.ts';
+import { nameAt, type ReportData } from '#turnover/report-data.ts';
 import { nextPeriod, periodOf, type Period } from '../periods.ts';
-import { statusColumns } from './status-label.ts';
+import { statusColumns } from './status-matrix.ts';
 import { columnsOf, type ReportTable } from './table.ts';
 
 export interface SkylineOptions {

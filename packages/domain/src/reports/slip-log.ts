@@ -7,7 +7,7 @@ import { daysBetween } from '#turnover/evaluate-status.ts';
 import type { MovedDrillDown } from '#turnover/history-drill-downs.ts';
 import type { ForecastMoves } from './forecast-moves.ts';
 import { copy } from './copy.ts';
-import { nameAt, type ReportData } from './report-data.ts';
+import { nameAt, type ReportData } from '#turnover/report-data.ts';
 import { columnsOf, type ReportTable } from './table.ts';
 
 /** A move with its length; later is positive. */

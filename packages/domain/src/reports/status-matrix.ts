@@ -2,9 +2,16 @@ import { groupCells, type GroupKey, type Grouping } from '../turnover/group-by.t
 import { sortLanes } from '../turnover/lane-order.ts';
 import { completeStatus, statuses, type Status } from '../turnover/status.ts';
 import { copy } from './copy.ts';
-import type { ReportData } from './report-data.ts';
-import { statusColumns, statusLabel } from './status-label.ts';
-import { columnsOf, type ReportTable } from './table.ts';
+import type { ReportData } from '#turnover/report-data.ts';
+import { statusLabel } from '#turnover/status-label.ts';
+import { columnsOf, type ReportColumn, type ReportTable } from './table.ts';
+
+/** The statuses counted in reports as table columns; excludes "not required". */
+export const statusColumns: Record<string, readonly [string, ReportColumn['kind']]> = Object.fromEntries(
+  statuses
+    .filter((status) => status !== 'not_required')
+    .map((status) => [status, [statusLabel(status), 'number']]),
+);
 
 /** One cell of the heat map. */
 export interface MatrixCell {

@@ -1,7 +1,7 @@
 import { noDay, type DayNumber } from '../day-number.ts';
 import { DayCounts } from './day-counts.ts';
 import type { TrendLine } from './milestone-trend.ts';
-import type { ReportData } from './report-data.ts';
+import type { ReportData } from '#turnover/report-data.ts';
 
 /** Baseline of a line: the day by which half of its turnovers are planned, and that of the last. */
 interface BaselineDays {

@@ -2,7 +2,7 @@ import { noDay } from '../day-number.ts';
 import { earnedSchedule } from './earned-schedule.ts';
 import { isCompleteAt } from '../turnover/tracker-set.ts';
 import { copy } from './copy.ts';
-import type { ReportData } from './report-data.ts';
+import type { ReportData } from '#turnover/report-data.ts';
 import { mean, median, quantile } from '../statistics.ts';
 import { columnsOf, type ReportTable } from './table.ts';
 import { add, cumulate, type Tally } from '../tally.ts';

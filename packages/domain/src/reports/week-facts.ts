@@ -1,6 +1,6 @@
 import { ageing, waitingLong } from './ageing.ts';
 import { dataQuality } from './data-quality.ts';
-import { nameAt, type ReportData } from './report-data.ts';
+import { nameAt, type ReportData } from '#turnover/report-data.ts';
 import { hitList } from './hit-list.ts';
 import type { WeekFacts } from './narrative.ts';
 import { runRate } from './run-rate.ts';

@@ -1,7 +1,7 @@
 import { noDay, weekOf, type DayNumber } from '../day-number.ts';
 import type { CommitmentResult } from '../lookahead/issue.ts';
 import { isCompleteAt, forecastOrBaselineAt } from '../turnover/tracker-set.ts';
-import type { ReportData } from './report-data.ts';
+import type { ReportData } from '#turnover/report-data.ts';
 import { daysAhead } from './week-progress.ts';
 
 /** A commitment for the week. */

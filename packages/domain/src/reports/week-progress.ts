@@ -1,7 +1,7 @@
 import { noDay, weekOf } from '../day-number.ts';
 import { overdueStatus } from '../turnover/status.ts';
 import { isCompleteAt, forecastOrBaselineAt } from '../turnover/tracker-set.ts';
-import type { ReportData } from './report-data.ts';
+import type { ReportData } from '#turnover/report-data.ts';
 
 /** Progress in the week of the data date, and counts at its end. */
 interface WeekProgress {

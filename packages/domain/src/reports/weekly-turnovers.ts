@@ -3,7 +3,7 @@ import { dataProblems, dataProblemBits, dataProblemFinder } from '#turnover/data
 import { groupOf } from '../turnover/group-by.ts';
 import { expectedAt } from '../turnover/tracker-set.ts';
 import type { TurnoverId } from '../turnover/cell-mask.ts';
-import type { ReportData } from './report-data.ts';
+import type { ReportData } from '#turnover/report-data.ts';
 
 /** The turnovers counted in a weekly report as columns, and which of them are behind its figures and lists. */
 export interface WeeklyTurnovers {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { AttachmentSubject } from '@baton/contract/records/attachments.ts';
 import { fieldError } from '#platform/app-error.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
-import type { RecordKind } from '#quality/records/record-kind.ts';
-import { savedKindOf } from '#quality/records/saved-kinds.ts';
+import type { RecordKind } from '#records/record-kind.ts';
+import { savedKindOf } from '#records/saved-kinds.ts';
 import type { Queryable } from '#storage/database.ts';
 import { requireSubject as requireCommented } from '#features/comments/comment-subject.ts';
 

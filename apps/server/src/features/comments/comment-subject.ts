@@ -3,7 +3,7 @@ import type { CommentEntity, CommentSubject } from '@baton/contract/records/comm
 import type { QualityEntity } from '@baton/contract/quality/quality-kinds.ts';
 import { fieldError } from '#platform/app-error.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
-import { allSavedKinds } from '#quality/records/saved-kinds.ts';
+import { allSavedKinds } from '#records/saved-kinds.ts';
 import type { Queryable } from '#storage/database.ts';
 import { copy } from './copy.ts';
 

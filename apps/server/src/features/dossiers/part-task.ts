@@ -10,8 +10,8 @@ import type { HeavyTask, HeavyTaskContext } from '#platform/workers/heavy-task.t
 import type { Queryable } from '#storage/database.ts';
 import { readSealed } from '#features/certificates/pdf/read-sealed.ts';
 import { registry } from '#programme/served.ts';
-import { allSavedKinds } from '#quality/records/saved-kinds.ts';
-import { savedPunches } from '#quality/records/saved-punches.ts';
+import { allSavedKinds } from '#records/saved-kinds.ts';
+import { savedPunches } from '#records/saved-punches.ts';
 import { sheetOfRecords } from '#resource/export/export-task.ts';
 import { tableMappingIn } from '#resource/table-mapping.ts';
 import type { HeavyParts } from '#turnover/tracker/read/heavy-parts.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ProgrammeId } from '#platform/programme-id.ts';
-import type { RecordKind } from '#quality/records/record-kind.ts';
-import { allSavedKinds } from '#quality/records/saved-kinds.ts';
+import type { RecordKind } from '#records/record-kind.ts';
+import { allSavedKinds } from '#records/saved-kinds.ts';
 import type { Queryable } from '#storage/database.ts';
 import type { PrintedPunch } from '#features/punch-list/read-punch-list.ts';
 

@@ -7,7 +7,7 @@ import {
   trendByScope,
   type TrendLine,
 } from '@baton/domain/reports/milestone-trend.ts';
-import type { ReportData } from '@baton/domain/reports/report-data.ts';
+import type { ReportData } from '@baton/domain/turnover/report-data.ts';
 import type { Queryable } from '#storage/database.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
 import { endOf } from '#turnover/cells/as-of.ts';

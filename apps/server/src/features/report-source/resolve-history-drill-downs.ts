@@ -4,7 +4,7 @@ import {
   resolveIssuedDrillDown,
   resolveMovedDrillDown,
 } from '@baton/domain/reports/resolve-history-drill-down.ts';
-import { reportDataOf, type ReportData } from '@baton/domain/reports/report-data.ts';
+import { reportDataOf, type ReportData } from '@baton/domain/turnover/report-data.ts';
 import { turnoversOfPart, type WeeklyTurnovers } from '@baton/domain/reports/weekly-turnovers.ts';
 import { cellMaskFrom, cellMaskOf } from '@baton/domain/turnover/cell-mask.ts';
 import { filterSet, type TrackerFilter } from '@baton/domain/turnover/filter.ts';

@@ -14,7 +14,7 @@ import { presentMatrix } from '@baton/domain/reports/matrix/present.ts';
 import type { TrendLine } from '@baton/domain/reports/milestone-trend.ts';
 import { punchReport, type PunchReport } from '@baton/domain/reports/punch-report.ts';
 import { presentPunches } from '@baton/domain/reports/punches/present.ts';
-import type { ReportData } from '@baton/domain/reports/report-data.ts';
+import type { ReportData } from '@baton/domain/turnover/report-data.ts';
 import { presentRunRate } from '@baton/domain/reports/run-rate/present.ts';
 import { presentCurve } from '@baton/domain/reports/s-curve/present.ts';
 import { presentSkyline } from '@baton/domain/reports/skyline/present.ts';

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { SearchedEntity } from '@baton/contract/entities.ts';
 import type { QualityEntity } from '@baton/contract/quality/quality-kinds.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
-import { allSavedKinds } from '#quality/records/saved-kinds.ts';
+import { allSavedKinds } from '#records/saved-kinds.ts';
 import { matchKey } from '#resource/check.ts';
 import { beginning, searchPlaces, wordQuery } from '#resource/register/search-sql.ts';
 import { subjectSql } from '#features/comments/comment-subject.ts';

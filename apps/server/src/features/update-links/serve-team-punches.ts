@@ -10,7 +10,7 @@ import type { ProgrammeId } from '#platform/programme-id.ts';
 import { giveCommand } from '#quality/commands/give-command.ts';
 import { lockSeen } from '#quality/commands/lock-seen.ts';
 import { undoCommand } from '#quality/commands/undo-command.ts';
-import { newOperation } from '#quality/records/record-acts.ts';
+import { newOperation } from '#records/record-acts.ts';
 import { servedPunches } from '#quality/served-punches.ts';
 import { inTransaction, type Queryable } from '#storage/database.ts';
 import { enterLink, linkOf, type LinkParts } from './enter-link.ts';

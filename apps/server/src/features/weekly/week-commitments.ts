@@ -2,7 +2,7 @@ import { readScopeRef } from '@baton/contract/tracker/scope-ref.ts';
 import { dayNumber, dayOf, type DayNumber } from '@baton/domain/day-number.ts';
 import { planComplete, type PlanComplete } from '@baton/domain/lookahead/commitments.ts';
 import { inOrder, type IssueItem } from '@baton/domain/lookahead/issue.ts';
-import type { ReportData } from '@baton/domain/reports/report-data.ts';
+import type { ReportData } from '@baton/domain/turnover/report-data.ts';
 import type { WeekCommitment } from '@baton/domain/reports/week-lists.ts';
 import type { Queryable } from '#storage/database.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';

@@ -9,7 +9,7 @@ import type {
 } from '@baton/contract/weekly/weekly-content.ts';
 import { dayOf, noDay, weekOf } from '@baton/domain/day-number.ts';
 import { explainHit, type Hit } from '@baton/domain/reports/hit-list.ts';
-import type { ReportData } from '@baton/domain/reports/report-data.ts';
+import type { ReportData } from '@baton/domain/turnover/report-data.ts';
 import { sCurve } from '@baton/domain/reports/s-curve.ts';
 import { skyline, boxAt } from '@baton/domain/reports/skyline.ts';
 import type { SlipEntry } from '@baton/domain/reports/slip-log.ts';

@@ -1,8 +1,8 @@
 import type { WeeklyContent } from '@baton/contract/weekly/weekly-content.ts';
 import type { WeeklyReport } from '@baton/contract/weekly/weekly-reports.ts';
-import { sCurveLayout } from '@baton/domain/chart/s-curve-layout.ts';
-import { codesFit, skylineLayout } from '@baton/domain/chart/skyline-layout.ts';
-import { weeklyCurveChart, weeklySkylineChart } from '@baton/domain/chart/weekly-charts.ts';
+import { sCurveLayout } from '@baton/domain/reports/charts/s-curve-layout.ts';
+import { codesFit, skylineLayout } from '@baton/domain/reports/charts/skyline-layout.ts';
+import { weeklyCurveChart, weeklySkylineChart } from '@baton/domain/reports/charts/weekly-charts.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import { formatShare } from '@baton/domain/format-share.ts';
 import { formatDate, formatMoment } from '@baton/domain/locale.ts';

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
+import { draftMilestone } from '@baton/domain/templates/template-milestones.ts';
 import { readForm } from '@baton/contract/form/form.ts';
 import type { Actor } from '#platform/caller.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import { registry } from '#programme/served.ts';
-import { seedCategories } from '#quality/records/punch-categories.ts';
+import { seedCategories } from '#records/punch-categories.ts';
 import { saveRecords } from '#resource/save.ts';
 import { tableMappingOf } from '#resource/table-mapping.ts';
 import type { Transaction } from '#storage/database.ts';
-import { templates, type Template } from './templates.ts';
+import { templates, type Template } from '@baton/domain/templates/templates.ts';
 
 /** Summaries of the templates. */
 export function describeTemplates() {
@@ -63,27 +64,4 @@ export async function fillProgramme(
     ...template.milestones.map(draftMilestone('Systems', 'system')),
     ...template.areaMilestones.map(draftMilestone('Areas', 'area')),
   ]);
-}
-
-/** A template's milestone as a draft at its position in a chain. */
-export function draftMilestone(chain: string, scope: string) {
-  return (
-    [code, name, kind, stage, responsible, receiving, custody, days]: Template['milestones'][number],
-    index: number,
-  ) => ({
-    code,
-    name,
-    kind,
-    stage,
-    responsible,
-    receiving,
-    custody,
-    chain,
-    scope,
-    position: index + 1,
-    default_offset_days: index === 0 ? null : days,
-    // Dates and tests are recorded; certificates are accepted.
-    needs_acceptance: kind === 'certificate' || kind === 'walkdown' || kind === 'hold_point',
-    weight: 1,
-  });
 }

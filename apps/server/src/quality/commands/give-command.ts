@@ -14,12 +14,12 @@ import {
   type Placeholders,
   type PreparedStatement,
 } from '#storage/prepared-statement.ts';
-import { findLacking } from '../records/find-lacking.ts';
-import { readTouched } from '../records/judge-records.ts';
-import { leaveCompleteMilestones } from '../records/leave-complete-milestones.ts';
-import { addCommands } from '../records/record-acts.ts';
-import { historyOf, type CommandedRow, stepColumns } from '../records/record-kind.ts';
-import { addRecount } from '../records/recount-milestones.ts';
+import { findLacking } from '#records/find-lacking.ts';
+import { readTouched } from '#records/judge-records.ts';
+import { leaveCompleteMilestones } from '#records/leave-complete-milestones.ts';
+import { addCommands } from '#records/record-acts.ts';
+import { historyOf, type CommandedRow, stepColumns } from '#records/record-kind.ts';
+import { addRecount } from '#records/recount-milestones.ts';
 import { addNotices, addNoticesToBoth } from './notify-command.ts';
 import { type CommandContext, type ServedKind, judgedRow, stepDay } from './served-kind.ts';
 

@@ -5,8 +5,8 @@ import { registry } from '#programme/served.ts';
 import { lockChosen } from '#resource/register/matching.ts';
 import { tableMappingOf } from '#resource/table-mapping.ts';
 import type { Transaction } from '#storage/database.ts';
-import { lockRecords } from '../records/lock-records.ts';
-import type { CommandedRow } from '../records/record-kind.ts';
+import { lockRecords } from '#records/lock-records.ts';
+import type { CommandedRow } from '#records/record-kind.ts';
 import type { CommandContext, ServedKind } from './served-kind.ts';
 
 /** A record at the version that the client has seen. */

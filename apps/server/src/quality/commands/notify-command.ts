@@ -6,7 +6,7 @@ import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Transaction } from '#storage/database.ts';
 import type { StatementBatch } from '#storage/prepared-statement.ts';
 import { groupByUsers, listed, notifyTeams, teamsOf } from './notify-teams.ts';
-import type { CommandedRow } from '../records/record-kind.ts';
+import type { CommandedRow } from '#records/record-kind.ts';
 import { idIn, type ServedKind } from './served-kind.ts';
 
 /** A command that others hear of. */

@@ -11,7 +11,7 @@ import type { ResourceParts } from '#resource/registry.ts';
 import { tableMappingOf } from '#resource/table-mapping.ts';
 import { inTransaction } from '#storage/database.ts';
 import { lockRevision } from '#storage/revision.ts';
-import { newOperation } from '../records/record-acts.ts';
+import { newOperation } from '#records/record-acts.ts';
 import { giveCommand, maxAnswered, type CommandResult } from './give-command.ts';
 import { lockChosenRecords } from './lock-seen.ts';
 import type { ServedKind } from './served-kind.ts';

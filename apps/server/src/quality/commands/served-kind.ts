@@ -5,7 +5,7 @@ import type { Actor, ProgrammeScope } from '#platform/caller.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import type { ResourceParts, Rules } from '#resource/registry.ts';
 import type { Transaction } from '#storage/database.ts';
-import type { CommandedRow, JudgedRecord, RecordKind } from '../records/record-kind.ts';
+import type { CommandedRow, JudgedRecord, RecordKind } from '#records/record-kind.ts';
 
 /** Who gives a command, and when. */
 export interface CommandContext {

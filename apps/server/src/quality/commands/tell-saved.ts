@@ -3,9 +3,9 @@ import { commandBetween, type QualityKind } from '@baton/domain/quality/quality-
 import type { NoticeParts } from '#accounts/inbox/notify.ts';
 import type { Change, SaveContext } from '#resource/registry.ts';
 import { StatementBatch } from '#storage/prepared-statement.ts';
-import { lockRecords } from '../records/lock-records.ts';
-import { newOperation } from '../records/record-acts.ts';
-import { changedOf, foundOf } from '../records/record-values.ts';
+import { lockRecords } from '#records/lock-records.ts';
+import { newOperation } from '#records/record-acts.ts';
+import { changedOf, foundOf } from '#records/record-values.ts';
 import { addNotices } from './notify-command.ts';
 import { notifyTeams } from './notify-teams.ts';
 import { idIn, type ServedKind } from './served-kind.ts';

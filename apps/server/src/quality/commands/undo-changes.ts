@@ -10,7 +10,7 @@ import { tableMappingIn } from '#resource/table-mapping.ts';
 import type { WriteContext } from '#resource/write-context.ts';
 import type { Queryable } from '#storage/database.ts';
 import { recordEvent } from '#storage/events/events.ts';
-import { historyOf } from '../records/record-kind.ts';
+import { historyOf } from '#records/record-kind.ts';
 import type { CommandContext, ServedKind } from './served-kind.ts';
 
 interface ChangedRecord {

@@ -4,11 +4,11 @@ import { isOutstandingState, stepsIn } from '@baton/domain/quality/quality-kind.
 import { restoreItems, resolveOperation } from '#accounts/inbox/resolve-items.ts';
 import { AppError, permissionDenied } from '#platform/app-error.ts';
 import { StatementBatch } from '#storage/prepared-statement.ts';
-import { leaveCompleteMilestones } from '../records/leave-complete-milestones.ts';
-import { lockRecords } from '../records/lock-records.ts';
-import { recordCommands } from '../records/record-acts.ts';
-import { historyOf, stepColumns, type CommandedRow } from '../records/record-kind.ts';
-import { addRecount, type CountedMilestone } from '../records/recount-milestones.ts';
+import { leaveCompleteMilestones } from '#records/leave-complete-milestones.ts';
+import { lockRecords } from '#records/lock-records.ts';
+import { recordCommands } from '#records/record-acts.ts';
+import { historyOf, stepColumns, type CommandedRow } from '#records/record-kind.ts';
+import { addRecount, type CountedMilestone } from '#records/recount-milestones.ts';
 import { judgedRow, type CommandContext, type ServedKind } from './served-kind.ts';
 
 interface DoneRow {

@@ -1,6 +1,6 @@
 import { dayNumber } from '@baton/domain/day-number.ts';
 import type { TurnoverState } from '@baton/domain/turnover/status.ts';
-import { emptyCell, type Cell, type Line } from '#sample/simulate/cell.ts';
+import { emptyCell, type Cell, type Line } from '@baton/sample/simulate/cell.ts';
 
 /** Rebuilds a cell from its history alone. */
 export function replay(milestone: number, lines: readonly Line[]): Cell {

@@ -1,7 +1,7 @@
 import { noDay, weekOf } from '@baton/domain/day-number.ts';
 import { flagsOf, hasFlag, statusOf, type StatusInput } from '@baton/domain/turnover/evaluate-status.ts';
-import type { ProgrammePlan } from '#sample/plan/programme-plan.ts';
-import { emptyCell } from '#sample/simulate/cell.ts';
+import type { ProgrammePlan } from '@baton/sample/plan/programme-plan.ts';
+import { emptyCell } from '@baton/sample/simulate/cell.ts';
 import type { SimulatedScope } from '#sample/write/simulate-scopes.ts';
 
 /** The dates that count, by milestone. */

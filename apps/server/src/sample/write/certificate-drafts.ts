@@ -1,8 +1,8 @@
-import type { ProgrammePlan } from '#sample/plan/programme-plan.ts';
-import type { Cell, Line } from '#sample/simulate/cell.ts';
-import { momentOf } from '#sample/simulate/moments.ts';
-import { dayOfMoment } from '#sample/simulate/punch-life.ts';
-import { randomOf } from '#sample/simulate/random.ts';
+import type { ProgrammePlan } from '@baton/sample/plan/programme-plan.ts';
+import type { Cell, Line } from '@baton/sample/simulate/cell.ts';
+import { momentOf } from '@baton/sample/simulate/moments.ts';
+import { dayOfMoment } from '@baton/sample/simulate/punch-life.ts';
+import { randomOf } from '@baton/sample/simulate/random.ts';
 import { simulateScopes } from './simulate-scopes.ts';
 
 /** A signature of the sample; milestones are positions, instants numbers. */

@@ -1,6 +1,6 @@
 import { isOutstanding, type PunchState } from '@baton/domain/quality/punch-state.ts';
-import type { ProgrammePlan } from '#sample/plan/programme-plan.ts';
-import { dayText } from '#sample/simulate/moments.ts';
+import type { ProgrammePlan } from '@baton/sample/plan/programme-plan.ts';
+import { dayText } from '@baton/sample/simulate/moments.ts';
 import type { StatedException } from '#turnover/signing/build-content.ts';
 import type { ContentFacts, OutstandingPunch } from '#turnover/signing/content-facts.ts';
 import type { SigningDraft } from './certificate-drafts.ts';

@@ -2,8 +2,8 @@ import type { Calendar } from '@baton/domain/calendar.ts';
 import { dayOf, noDay, type DayNumber } from '@baton/domain/day-number.ts';
 import { readinessAt } from '@baton/domain/lookahead/readiness.ts';
 import { teamFinder } from '@baton/domain/turnover/group-by.ts';
-import type { Random } from '#sample/simulate/random.ts';
-import { overrideNotes } from '#sample/words/notes.ts';
+import type { Random } from '@baton/sample/simulate/random.ts';
+import { overrideNotes } from '@baton/sample/words/notes.ts';
 import type { Freezing } from '#features/lookahead/issues/draft-lines.ts';
 
 /** A generated commitment. */

@@ -1,11 +1,15 @@
-import { disciplineAt, memberOf, teamAt, type Draft } from '#sample/plan/organisation-drafts.ts';
-import type { ProgrammePlan } from '#sample/plan/programme-plan.ts';
-import { momentOf } from '#sample/simulate/moments.ts';
-import { lastDayBefore, punchMilestones, type PunchMilestone } from '#sample/simulate/punch-milestones.ts';
-import { dayOfMoment, simulatePunch, type PunchEvent } from '#sample/simulate/punch-life.ts';
-import { randomOf, type Random } from '#sample/simulate/random.ts';
-import { otherDisciplines, punchWords, tagLetters } from '#sample/words/punches.ts';
-import { builderOf } from '#sample/words/teams.ts';
+import { disciplineAt, memberOf, teamAt, type Draft } from '@baton/sample/plan/organisation-drafts.ts';
+import type { ProgrammePlan } from '@baton/sample/plan/programme-plan.ts';
+import { momentOf } from '@baton/sample/simulate/moments.ts';
+import {
+  lastDayBefore,
+  punchMilestones,
+  type PunchMilestone,
+} from '@baton/sample/simulate/punch-milestones.ts';
+import { dayOfMoment, simulatePunch, type PunchEvent } from '@baton/sample/simulate/punch-life.ts';
+import { randomOf, type Random } from '@baton/sample/simulate/random.ts';
+import { otherDisciplines, punchWords, tagLetters } from '@baton/sample/words/punches.ts';
+import { builderOf } from '@baton/sample/words/teams.ts';
 import type { SimulatedScope } from './simulate-scopes.ts';
 
 /** A generated punch; references are positions in the lists of the plan, days and instants numbers. */

@@ -1,6 +1,6 @@
 import { writeScopeRef } from '@baton/contract/tracker/scope-ref.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
-import type { ProgrammePlan } from '#sample/plan/programme-plan.ts';
+import type { ProgrammePlan } from '@baton/sample/plan/programme-plan.ts';
 import type { Transaction } from '#storage/database.ts';
 import { buildContent } from '#turnover/signing/build-content.ts';
 import { giveNumbers } from '#turnover/signing/certificate-numbers.ts';

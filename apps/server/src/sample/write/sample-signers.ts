@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Actor } from '#platform/caller.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
-import type { ProgrammePlan } from '#sample/plan/programme-plan.ts';
-import { randomOf } from '#sample/simulate/random.ts';
+import type { ProgrammePlan } from '@baton/sample/plan/programme-plan.ts';
+import { randomOf } from '@baton/sample/simulate/random.ts';
 import type { Transaction } from '#storage/database.ts';
 import type { Signer } from '#turnover/signing/signer.ts';
 

@@ -1,9 +1,9 @@
-import type { ProgrammePlan } from '#sample/plan/programme-plan.ts';
-import type { Cell, Line } from '#sample/simulate/cell.ts';
-import { draftConstraints, type ConstraintDraft } from '#sample/simulate/constraint-drafts.ts';
-import { randomOf } from '#sample/simulate/random.ts';
-import type { PlannedScope } from '#sample/simulate/scope-plan.ts';
-import { simulateScope } from '#sample/simulate/simulate-scope.ts';
+import type { ProgrammePlan } from '@baton/sample/plan/programme-plan.ts';
+import type { Cell, Line } from '@baton/sample/simulate/cell.ts';
+import { draftConstraints, type ConstraintDraft } from '@baton/sample/simulate/constraint-drafts.ts';
+import { randomOf } from '@baton/sample/simulate/random.ts';
+import type { PlannedScope } from '@baton/sample/simulate/scope-plan.ts';
+import { simulateScope } from '@baton/sample/simulate/simulate-scope.ts';
 
 /** A scope with all that happened to it. */
 export interface SimulatedScope {

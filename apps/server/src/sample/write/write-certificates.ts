@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Actor } from '#platform/caller.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
-import type { ProgrammePlan } from '#sample/plan/programme-plan.ts';
-import { voidReason } from '#sample/words/certificates.ts';
+import type { ProgrammePlan } from '@baton/sample/plan/programme-plan.ts';
+import { voidReason } from '@baton/sample/words/certificates.ts';
 import type { BlobStore } from '#storage/blobs/blob-store.ts';
 import type { Transaction } from '#storage/database.ts';
 import { writeSignatures } from '#turnover/signing/issue-certificates.ts';

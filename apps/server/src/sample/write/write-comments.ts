@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { turnoverId } from '@baton/contract/records/comments.ts';
 import { writeMention } from '@baton/domain/comments/mentions.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
-import { commentThreads, type SampleComment, type ThreadKind } from '#sample/words/comment-threads.ts';
+import { commentThreads, type SampleComment, type ThreadKind } from '@baton/sample/words/comment-threads.ts';
 import type { Transaction } from '#storage/database.ts';
 
 /** A record to comment on, with the teams on both sides and their leads. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { dayNumber, dayOf, type DayNumber } from '@baton/domain/day-number.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
-import type { ProgrammePlan } from '#sample/plan/programme-plan.ts';
-import { momentOf } from '#sample/simulate/moments.ts';
-import type { Random } from '#sample/simulate/random.ts';
-import { moveNotes } from '#sample/words/notes.ts';
+import type { ProgrammePlan } from '@baton/sample/plan/programme-plan.ts';
+import { momentOf } from '@baton/sample/simulate/moments.ts';
+import type { Random } from '@baton/sample/simulate/random.ts';
+import { moveNotes } from '@baton/sample/words/notes.ts';
 import type { Transaction } from '#storage/database.ts';
 import type { CommitmentDraft } from './commitment-drafts.ts';
 

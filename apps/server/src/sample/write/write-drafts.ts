@@ -4,7 +4,7 @@ import type { ProgrammeId } from '#platform/programme-id.ts';
 import { registry } from '#programme/served.ts';
 import { referencesOf, tableMappingOf } from '#resource/table-mapping.ts';
 import { writeChanges } from '#resource/write-records.ts';
-import type { Draft } from '#sample/plan/organisation-drafts.ts';
+import type { Draft } from '@baton/sample/plan/organisation-drafts.ts';
 import type { Transaction } from '#storage/database.ts';
 
 /** The numbers that records got, by data area and position. */

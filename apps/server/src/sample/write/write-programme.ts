@@ -4,7 +4,7 @@ import { programmeForm } from '@baton/contract/programme/programme-form.ts';
 import type { Actor } from '#platform/caller.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import { insertProgramme } from '#programme/programmes/programme-row.ts';
-import type { ProgrammePlan } from '#sample/plan/programme-plan.ts';
+import type { ProgrammePlan } from '@baton/sample/plan/programme-plan.ts';
 import { allowSeconds } from '#storage/allow-seconds.ts';
 import type { Transaction } from '#storage/database.ts';
 import { recordEvent } from '#storage/events/events.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ProgrammeId } from '#platform/programme-id.ts';
-import type { ProgrammePlan } from '#sample/plan/programme-plan.ts';
-import { dayText, momentOf } from '#sample/simulate/moments.ts';
+import type { ProgrammePlan } from '@baton/sample/plan/programme-plan.ts';
+import { dayText, momentOf } from '@baton/sample/simulate/moments.ts';
 import type { Transaction } from '#storage/database.ts';
 import { simulateScopes, type SimulatedScope } from './simulate-scopes.ts';
 import type { Ids } from './write-drafts.ts';

@@ -1,6 +1,6 @@
-import type { Cell, Line } from '#sample/simulate/cell.ts';
-import type { ConstraintDraft } from '#sample/simulate/constraint-drafts.ts';
-import { dayText } from '#sample/simulate/moments.ts';
+import type { Cell, Line } from '@baton/sample/simulate/cell.ts';
+import type { ConstraintDraft } from '@baton/sample/simulate/constraint-drafts.ts';
+import { dayText } from '@baton/sample/simulate/moments.ts';
 import type { Columns } from './write-rows.ts';
 
 export const cellColumns: Columns = {

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ProgrammeId } from '#platform/programme-id.ts';
-import type { RecordKind } from '#quality/records/record-kind.ts';
-import { allSavedKinds } from '#quality/records/saved-kinds.ts';
+import type { RecordKind } from '#records/record-kind.ts';
+import { allSavedKinds } from '#records/saved-kinds.ts';
 
 type Sql = RawBuilder<unknown>;
 

@@ -7,7 +7,7 @@ import {
 } from '@baton/contract/tracker/tracker-data.ts';
 import { turnoverStates } from '@baton/domain/turnover/status.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
-import { blockingDue, blockingMilestone, openAtMilestone } from '#quality/records/milestone-sums.ts';
+import { blockingDue, blockingMilestone, openAtMilestone } from '#records/milestone-sums.ts';
 import type { Placeholders } from '#storage/prepared-statement.ts';
 
 type Sql = RawBuilder<unknown>;

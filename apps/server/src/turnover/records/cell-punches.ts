@@ -6,7 +6,7 @@ import type { ProgrammeId } from '#platform/programme-id.ts';
 import { registry } from '#programme/served.ts';
 import { findRecords } from '#resource/read-records.ts';
 import { tableMappingIn } from '#resource/table-mapping.ts';
-import { blockingDue, blockingMilestone } from '#quality/records/milestone-sums.ts';
+import { blockingDue, blockingMilestone } from '#records/milestone-sums.ts';
 import type { Queryable } from '#storage/database.ts';
 
 const resource = punchResource;

@@ -4,9 +4,9 @@ import type { CertificatePaper } from '@baton/contract/quality/certificate-templ
 import type { SigningMethod } from '@baton/contract/signing/certificate-content.ts';
 import { turnoverId } from '@baton/contract/records/comments.ts';
 import { liftedRules, type OpenLiftedRule } from '#quality/lifted/find-lifted.ts';
-import { outstandingSql } from '#quality/records/filter-conditions.ts';
-import type { RecordKind } from '#quality/records/record-kind.ts';
-import { allSavedKinds } from '#quality/records/saved-kinds.ts';
+import { outstandingSql } from '#records/filter-conditions.ts';
+import type { RecordKind } from '#records/record-kind.ts';
+import { allSavedKinds } from '#records/saved-kinds.ts';
 import type { Queryable } from '#storage/database.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
 import type { OpenCell } from '#turnover/cells/open-cells.ts';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { inbox } from '@baton/contract/accounts/inbox.ts';
 import { Link } from 'react-aria-components/Link';
 import { useProgrammes, useSession } from '#session/session-context.ts';
-import { useInboxEvents } from '#live/use-inbox-events.ts';
+import { useInboxEvents } from '#session/live/use-inbox-events.ts';
 import { Icon } from '#ui/icon.tsx';
 import { buttonClass } from '#ui/recipes.ts';
 import { copy } from './copy.ts';

@@ -16,11 +16,11 @@ import { Button as PlainAriaButton } from 'react-aria-components/Button';
 import { Avatar } from '#ui/avatar.tsx';
 import { copy } from './copy.ts';
 import { copy as shell } from '#app/copy.tsx';
-import { keeperOf, uploadKeeper, uploadsName } from '#attachments/upload-keeper.ts';
+import { keeperOf, uploadKeeper, uploadsName } from '#records/attachments/upload-keeper.ts';
 import { mayBeKept } from '#lib/kept-mark.ts';
 import { lazyPart } from '#lib/lazy-part.tsx';
 import { whenIdle } from '#lib/when-idle.ts';
-import { outboxName } from '#quality/outbox/outbox-name.ts';
+import { outboxName } from '#records/punches/outbox/outbox-name.ts';
 import { notifyError } from '#resource/notify-error.ts';
 import { mayInOrganisation } from '#session/rights.ts';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -28,7 +28,7 @@ import { Logo } from '#ui/logo.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-const SendOutbox = lazyPart(async () => (await import('#quality/outbox/send-outbox.tsx')).SendOutbox);
+const SendOutbox = lazyPart(async () => (await import('#records/punches/outbox/send-outbox.tsx')).SendOutbox);
 
 /** Tried again on the next screen. */
 const ignore = () => undefined;

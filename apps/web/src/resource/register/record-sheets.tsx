@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { callsOf } from '@baton/contract/resource/resource.ts';
 import { withCustomValues } from '@baton/contract/resource/custom-fields.ts';
-import { useRecordEvents } from '#live/use-record-events.ts';
+import { useRecordEvents } from '#session/live/use-record-events.ts';
 import { formFields, type ScreenDescription } from '#resource/describe-screen.ts';
 import { FormSheet } from '#resource/form-sheet.tsx';
 import { recordCalls } from '#resource/record-calls.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useLatest } from '#lib/use-latest.ts';
-import { useRecordEvents } from '#live/use-record-events.ts';
+import { useRecordEvents } from '#session/live/use-record-events.ts';
 import { useCall } from '#session/session-context.ts';
 import type { Register } from './register.ts';
 import type { SideValues } from './side-column.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { permissionSide } from '@baton/contract/http/permissions.ts';
-import { useRevisions } from '#live/use-revisions.ts';
+import { useRevisions } from '#session/live/use-revisions.ts';
 import { InProgramme } from '#resource/programme-screen.tsx';
 import { RegisterScreen } from '#resource/register/register-screen.tsx';
 import { useRegisterAddress } from '#resource/register/use-register-address.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fakeDrawing, photoFile, photoRecord } from '#attachments/testing/fake-photos.ts';
+import { fakeDrawing, photoFile, photoRecord } from '#records/attachments/testing/fake-photos.ts';
 import { ClearPunch } from './clear-punch.tsx';
 import { fakeOutbox, programme, punch, renderInField } from './testing/field-stage.tsx';
 import { copy } from './copy.ts';

@@ -1,6 +1,6 @@
 import { formatNumber } from '@baton/domain/format-number.ts';
-import { copy as photoCopy } from '#quality/photos/copy.ts';
-import { copy as raiseCopy } from '#quality/raise/copy.ts';
+import { copy as photoCopy } from '#records/punches/photos/copy.ts';
+import { copy as raiseCopy } from '#records/punches/raise/copy.ts';
 import { plural } from '@baton/domain/plural.ts';
 
 /** Texts of the field screens. Days arrive formatted. */

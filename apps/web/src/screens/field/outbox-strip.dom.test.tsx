@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { CommandEntry, RaiseEntry } from '#quality/outbox/outbox-entry.ts';
+import type { CommandEntry, RaiseEntry } from '#records/punches/outbox/outbox-entry.ts';
 import { closeModals } from '#ui/modals/modal-store.ts';
 import { OutboxStrip } from './outbox-strip.tsx';
 import { fakeOutbox, punch, renderInField } from './testing/field-stage.tsx';

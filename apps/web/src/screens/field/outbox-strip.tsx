@@ -1,6 +1,6 @@
-import type { Outbox, OutboxState } from '#quality/outbox/outbox.ts';
-import type { OutboxEntry, RaiseEntry } from '#quality/outbox/outbox-entry.ts';
-import { readPunch } from '#quality/punch-queries.ts';
+import type { Outbox, OutboxState } from '#records/punches/outbox/outbox.ts';
+import type { OutboxEntry, RaiseEntry } from '#records/punches/outbox/outbox-entry.ts';
+import { readPunch } from '#records/punches/punch-queries.ts';
 import { useCall } from '#session/session-context.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';

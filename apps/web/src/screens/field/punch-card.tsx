@@ -1,9 +1,9 @@
 import { joinClasses } from '#lib/join-classes.ts';
 import { formatDay } from '#lib/format-day.ts';
 import { readToday } from '#lib/today.ts';
-import { CategoryMark, PunchStateMark } from '#quality/marks.tsx';
-import type { Punch } from '#quality/punch.ts';
-import { useCategories } from '#quality/use-categories.ts';
+import { CategoryMark, PunchStateMark } from '#records/punches/marks.tsx';
+import type { Punch } from '#records/punches/punch.ts';
+import { useCategories } from '#records/punches/use-categories.ts';
 import type { Programme } from '#session/programme-list.ts';
 import { PunchPlace } from './punch-place.tsx';
 import { copy } from './copy.ts';

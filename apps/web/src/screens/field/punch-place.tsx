@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { Punch } from '#quality/punch.ts';
+import type { Punch } from '#records/punches/punch.ts';
 
 /** Where a punch is, in a line. */
 export function PunchPlace({ punch }: { punch: Punch }) {

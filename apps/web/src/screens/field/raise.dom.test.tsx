@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fakeDrawing, photoFile } from '#attachments/testing/fake-photos.ts';
-import type { RaiseEntry } from '#quality/outbox/outbox-entry.ts';
+import { fakeDrawing, photoFile } from '#records/attachments/testing/fake-photos.ts';
+import type { RaiseEntry } from '#records/punches/outbox/outbox-entry.ts';
 import { Raise } from './raise.tsx';
 import { fakeOutbox, programme, renderInField } from './testing/field-stage.tsx';
 import { copy } from './copy.ts';

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { useChosenPhotos } from '#attachments/use-chosen-photos.ts';
+import { useChosenPhotos } from '#records/attachments/use-chosen-photos.ts';
 import { makeUuid } from '#lib/make-uuid.ts';
-import type { Outbox } from '#quality/outbox/outbox.ts';
-import { unsent, type RaiseEntry } from '#quality/outbox/outbox-entry.ts';
-import { punchScreenOf } from '#quality/punch-screen.ts';
-import { keepPlace, lastPlace } from '#quality/raise/last-place.ts';
-import { RaiseFields, showMissing, type RaiseValues } from '#quality/raise/raise-fields.tsx';
+import type { Outbox } from '#records/punches/outbox/outbox.ts';
+import { unsent, type RaiseEntry } from '#records/punches/outbox/outbox-entry.ts';
+import { punchScreenOf } from '#records/punches/punch-screen.ts';
+import { keepPlace, lastPlace } from '#records/punches/raise/last-place.ts';
+import { RaiseFields, showMissing, type RaiseValues } from '#records/punches/raise/raise-fields.tsx';
 import { formValues } from '#resource/sheet/record-values.ts';
 import type { Programme } from '#session/programme-list.ts';
 import { Button } from '#ui/button.tsx';

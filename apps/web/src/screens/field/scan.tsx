@@ -1,9 +1,9 @@
 import { useState, useEffect, useRef } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
-import { openPunch } from '#quality/punch-sheet/open-punch.tsx';
-import { usePunchList } from '#quality/punch-queries.ts';
-import { PlaceField } from '#quality/raise/place-field.tsx';
-import { scopeAt, type Place } from '#quality/raise/last-place.ts';
+import { openPunch } from '#records/punches/punch-sheet/open-punch.tsx';
+import { usePunchList } from '#records/punches/punch-queries.ts';
+import { PlaceField } from '#records/punches/raise/place-field.tsx';
+import { scopeAt, type Place } from '#records/punches/raise/last-place.ts';
 import { labelOf } from '#resource/record.ts';
 import { targetOf } from '#resource/use-names.ts';
 import { useRecords } from '#resource/use-records.ts';

@@ -1,12 +1,12 @@
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { useState } from 'react';
 import { useFailure } from '#lib/use-failure.ts';
-import { commandEntry } from '#quality/outbox/command-entry.ts';
-import type { Outbox, OutboxState } from '#quality/outbox/outbox.ts';
-import { usePunchList } from '#quality/punch-queries.ts';
-import { punchRights } from '#quality/punch-rights.ts';
-import type { Punch } from '#quality/punch.ts';
-import { QueuedPunch } from '#quality/verify-queue/queued-punch.tsx';
+import { commandEntry } from '#records/punches/outbox/command-entry.ts';
+import type { Outbox, OutboxState } from '#records/punches/outbox/outbox.ts';
+import { usePunchList } from '#records/punches/punch-queries.ts';
+import { punchRights } from '#records/punches/punch-rights.ts';
+import type { Punch } from '#records/punches/punch.ts';
+import { QueuedPunch } from '#records/punches/verify-queue/queued-punch.tsx';
 import type { Programme } from '#session/programme-list.ts';
 import { useCurrentUser } from '#session/session-context.ts';
 import { Button } from '#ui/button.tsx';

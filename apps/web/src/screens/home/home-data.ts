@@ -1,5 +1,5 @@
 import { emptyFilter, filterSet, type Filtered, type TrackerFilter } from '@baton/domain/turnover/filter.ts';
-import type { ReportData } from '@baton/domain/reports/report-data.ts';
+import type { ReportData } from '@baton/domain/turnover/report-data.ts';
 import { reportDataOfView } from '#turnover/model/report-data-of-view.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 

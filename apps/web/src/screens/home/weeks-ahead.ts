@@ -1,5 +1,5 @@
 import { weekOf, type DayNumber } from '@baton/domain/day-number.ts';
-import type { ReportData } from '@baton/domain/reports/report-data.ts';
+import type { ReportData } from '@baton/domain/turnover/report-data.ts';
 import { skyline, type Overload } from '@baton/domain/reports/skyline.ts';
 import { statuses, type Status } from '@baton/domain/turnover/status.ts';
 import { isCompleteAt } from '@baton/domain/turnover/tracker-set.ts';

@@ -2,7 +2,7 @@ import type { IssueEntry } from '@baton/contract/lookahead/lookahead-issues.ts';
 import type { CommitmentRecord } from '@baton/contract/tracker/commitments.ts';
 import type { DayNumber } from '@baton/domain/day-number.ts';
 import type { Board } from '@baton/domain/lookahead/board.ts';
-import type { ReportData } from '@baton/domain/reports/report-data.ts';
+import type { ReportData } from '@baton/domain/turnover/report-data.ts';
 import type { TrackerSet } from '@baton/domain/turnover/tracker-set.ts';
 import type { Programme } from '#session/programme-list.ts';
 import { keyAt, type CommittedWeek } from '#turnover/commitments/commitment-at.ts';

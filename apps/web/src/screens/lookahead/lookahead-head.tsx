@@ -5,7 +5,7 @@ import { queryOfFilter } from '@baton/contract/tracker/filter-query.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import { useNarrow } from '#lib/use-narrow.ts';
-import type { FeedState } from '#live/event-feed.ts';
+import type { FeedState } from '#session/live/event-feed.ts';
 import { saveFile } from '#resource/import/save-file.ts';
 import { useAct } from '#resource/use-act.ts';
 import { mayIn } from '#session/rights.ts';

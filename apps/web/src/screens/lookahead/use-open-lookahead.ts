@@ -6,7 +6,7 @@ import { dayOf, weekOf } from '@baton/domain/day-number.ts';
 import { cellsInWindow, lookaheadBoard } from '@baton/domain/lookahead/board.ts';
 import { filterWindowCells, windowFigures } from '@baton/domain/lookahead/window-categories.ts';
 import { lookaheadWindow } from '@baton/domain/lookahead/window.ts';
-import type { ReportData } from '@baton/domain/reports/report-data.ts';
+import type { ReportData } from '@baton/domain/turnover/report-data.ts';
 import type { Programme } from '#session/programme-list.ts';
 import { useCurrentUser } from '#session/session-context.ts';
 import { weekToCommit } from '#turnover/commitments/commitment-at.ts';

@@ -1,7 +1,7 @@
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { plural } from '@baton/domain/plural.ts';
 import { punches } from '@baton/contract/quality/punches.ts';
-import { copy as commands } from '#quality/commands/copy.ts';
+import { copy as commands } from '#records/commands/copy.ts';
 import { copy as shared } from '#resource/register/copy.ts';
 import { registerWords } from '#resource/register/register-words.ts';
 

@@ -1,8 +1,8 @@
 import { formatNumber } from '@baton/domain/format-number.ts';
-import { accountSource } from '#attachments/attachment-source.ts';
-import { photosOf } from '#attachments/describe-attachment.ts';
-import { createPhotoSummaries, type PhotoSummary } from '#attachments/photo-summaries.ts';
-import { openViewer } from '#attachments/viewer/open-viewer.tsx';
+import { accountSource } from '#records/attachments/attachment-source.ts';
+import { photosOf } from '#records/attachments/describe-attachment.ts';
+import { createPhotoSummaries, type PhotoSummary } from '#records/attachments/photo-summaries.ts';
+import { openViewer } from '#records/attachments/viewer/open-viewer.tsx';
 import type { ContentKind, GridCell } from '#grid/grid-source.ts';
 import type { Call } from '#lib/api-client.ts';
 import { fileAddress } from '#lib/file-address.ts';

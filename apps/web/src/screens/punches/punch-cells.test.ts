@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { GridCell, GridSource } from '#grid/grid-source.ts';
-import type { Punch } from '#quality/punch.ts';
+import type { Punch } from '#records/punches/punch.ts';
 import type { DataRecord } from '#resource/record.ts';
 import { copy as shared } from '#resource/register/copy.ts';
 import { copy } from './copy.ts';

@@ -2,7 +2,7 @@ import { formatFullDay } from '@baton/domain/locale.ts';
 import { isOutstanding } from '@baton/domain/quality/punch-state.ts';
 import { punches } from '@baton/contract/quality/punches.ts';
 import type { ContentKind, GridCell, GridColumn, GridContent } from '#grid/grid-source.ts';
-import type { Punch } from '#quality/punch.ts';
+import type { Punch } from '#records/punches/punch.ts';
 import { badgeContent } from '#resource/list/cell-contents.tsx';
 import { plainText } from '#resource/record.ts';
 import type { RowContext } from '#resource/register/register.ts';

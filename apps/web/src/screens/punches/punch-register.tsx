@@ -5,15 +5,15 @@ import { formatDay } from '#lib/format-day.ts';
 import { joinClasses } from '#lib/join-classes.ts';
 import { readToday } from '#lib/today.ts';
 import { lazyPart } from '#lib/lazy-part.tsx';
-import { punchCommands } from '#quality/commands/punch-commands.ts';
-import { recordRights } from '#quality/commands/record-rights.ts';
-import { rowCommands } from '#quality/commands/row-commands.ts';
-import { CategoryMark, PunchStateMark } from '#quality/marks.tsx';
-import { type Punch, punchResource } from '#quality/punch.ts';
-import { punchRights } from '#quality/punch-rights.ts';
-import { openRaisePunch } from '#quality/raise/raise-punch.tsx';
-import type { Category } from '#quality/use-categories.ts';
-import { openVerifyQueue } from '#quality/verify-queue/open-verify-queue.tsx';
+import { punchCommands } from '#records/punches/commands/punch-commands.ts';
+import { recordRights } from '#records/commands/record-rights.ts';
+import { rowCommands } from '#records/commands/row-commands.ts';
+import { CategoryMark, PunchStateMark } from '#records/punches/marks.tsx';
+import { type Punch, punchResource } from '#records/punches/punch.ts';
+import { punchRights } from '#records/punches/punch-rights.ts';
+import { openRaisePunch } from '#records/punches/raise/raise-punch.tsx';
+import type { Category } from '#records/punches/use-categories.ts';
+import { openVerifyQueue } from '#records/punches/verify-queue/open-verify-queue.tsx';
 import { extendScreen, type ScreenDescription } from '#resource/describe-screen.ts';
 import { plainText } from '#resource/record.ts';
 import {
@@ -86,7 +86,9 @@ const described: ScreenDescription = {
   before: [],
 };
 
-const PunchSheet = lazyPart(async () => (await import('#quality/punch-sheet/punch-sheet.tsx')).PunchSheet);
+const PunchSheet = lazyPart(
+  async () => (await import('#records/punches/punch-sheet/punch-sheet.tsx')).PunchSheet,
+);
 
 /** The punch list. */
 export const punchRegister = defineRegister<

@@ -1,6 +1,6 @@
 import type { ReportName } from '@baton/contract/reports/reports.ts';
 import { noDay } from '@baton/domain/day-number.ts';
-import type { ReportData } from '@baton/domain/reports/report-data.ts';
+import type { ReportData } from '@baton/domain/turnover/report-data.ts';
 import { expectedAt, isCompleteAt } from '@baton/domain/turnover/tracker-set.ts';
 
 /** Data that a report needs but doesn't have, and where to enter it. */

@@ -1,4 +1,4 @@
-import type { ReportData } from '@baton/domain/reports/report-data.ts';
+import type { ReportData } from '@baton/domain/turnover/report-data.ts';
 import type { Programme } from '#session/programme-list.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import type { ReportLinks } from '#turnover/figures/report-links.ts';

@@ -1,6 +1,6 @@
 import { reportLabels, reportsOf, type ReportName } from '@baton/contract/reports/reports.ts';
 import { countOfTurnovers } from '@baton/domain/reports/copy.ts';
-import type { ReportData } from '@baton/domain/reports/report-data.ts';
+import type { ReportData } from '@baton/domain/turnover/report-data.ts';
 import { filterSet, type TrackerFilter } from '@baton/domain/turnover/filter.ts';
 import { useMemo, useEffect, useRef, Suspense } from 'react';
 import { Link } from 'react-aria-components/Link';

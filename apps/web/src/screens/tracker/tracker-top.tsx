@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, memo, useState } from 'react';
 import type { Programme } from '#session/programme-list.ts';
-import type { FeedState } from '#live/event-feed.ts';
+import type { FeedState } from '#session/live/event-feed.ts';
 import type { FrameContent } from '#turnover/grid/frame-content.ts';
 import { HeadSkeleton } from '#turnover/grid/head-skeleton.tsx';
 import { measureRows, measures, type Measure } from '@baton/domain/turnover/measures.ts';

@@ -1,9 +1,9 @@
 import { trialCalls, trials } from '@baton/contract/quality/trials.ts';
 import { judgeTrial, trialKind, type TrialAct } from '@baton/domain/quality/trial-kind.ts';
-import type { CommandedRecord, CommandKind } from '#quality/commands/command-kind.ts';
-import { commandedRegister } from '#quality/commands/commanded-register.tsx';
-import { commandWords } from '#quality/commands/copy.ts';
-import { rulesBySides } from '#quality/commands/plan-command.ts';
+import type { CommandedRecord, CommandKind } from '#records/commands/command-kind.ts';
+import { commandedRegister } from '#records/commands/commanded-register.tsx';
+import { commandWords } from '#records/commands/copy.ts';
+import { rulesBySides } from '#records/commands/plan-command.ts';
 import { InProgramme } from '#resource/programme-screen.tsx';
 import { RegisterScreen } from '#resource/register/register-screen.tsx';
 

@@ -18,7 +18,7 @@ import { StatusMark } from '#ui/status-mark.tsx';
 import { describeDay } from '#turnover/model/format-day-of.ts';
 import type { ViewCell } from '#turnover/model/cell-name.ts';
 import { useConstraints } from '#turnover/sheet/use-constraints.tsx';
-import { RejectionText } from '#turnover/submission/rejection-text.tsx';
+import { RejectionText } from '#turnover/edit/submission/rejection-text.tsx';
 import { Button, type ButtonProps } from '#ui/button.tsx';
 import { RoundComments } from './round-comments.tsx';
 import { RoundRemark } from './round-remark.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { turnoverId } from '@baton/contract/records/comments.ts';
 import { Button } from '#ui/button.tsx';
-import type { CommentPlace } from '#comments/comment-place.ts';
-import { CommentThread } from '#comments/comment-thread.tsx';
-import { copy } from '#comments/copy.ts';
-import { useViewCommentPlace } from '#comments/use-comment-place.ts';
-import { useCommentCounts } from '#comments/use-comments.ts';
+import type { CommentPlace } from '#records/comments/comment-place.ts';
+import { CommentThread } from '#records/comments/comment-thread.tsx';
+import { copy } from '#records/comments/copy.ts';
+import { useViewCommentPlace } from '#records/comments/use-comment-place.ts';
+import { useCommentCounts } from '#records/comments/use-comments.ts';
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import type { ViewCell } from '#turnover/model/cell-name.ts';
 

@@ -1,7 +1,7 @@
 import type { WeeklyContent } from '@baton/contract/weekly/weekly-content.ts';
-import { gapMark, sCurveLayout } from '@baton/domain/chart/s-curve-layout.ts';
-import { skylineLayout } from '@baton/domain/chart/skyline-layout.ts';
-import { weeklyCurveChart, weeklySkylineChart } from '@baton/domain/chart/weekly-charts.ts';
+import { gapMark, sCurveLayout } from '@baton/domain/reports/charts/s-curve-layout.ts';
+import { skylineLayout } from '@baton/domain/reports/charts/skyline-layout.ts';
+import { weeklyCurveChart, weeklySkylineChart } from '@baton/domain/reports/charts/weekly-charts.ts';
 import { dayOf } from '@baton/domain/day-number.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { formatShare } from '@baton/domain/format-share.ts';

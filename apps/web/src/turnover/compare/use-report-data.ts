@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { ReportData } from '@baton/domain/reports/report-data.ts';
+import type { ReportData } from '@baton/domain/turnover/report-data.ts';
 import { reportDataOfView, cellIndexesOfView } from '#turnover/model/report-data-of-view.ts';
 import type { ComparedTracker } from './use-compared.ts';
 import type { TrackerView } from '../model/tracker-view.ts';

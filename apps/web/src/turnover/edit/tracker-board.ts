@@ -5,7 +5,7 @@ import {
   lookaheadWindow,
   type WeekColumn,
 } from '@baton/domain/lookahead/window.ts';
-import type { ReportData } from '@baton/domain/reports/report-data.ts';
+import type { ReportData } from '@baton/domain/turnover/report-data.ts';
 import { groupCells, type GroupKey, type Grouping } from '@baton/domain/turnover/group-by.ts';
 import { sortLanes } from '@baton/domain/turnover/lane-order.ts';
 import { dayAt } from '@baton/domain/turnover/tracker-set.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readCommentHash } from '#comments/comment-hash.ts';
+import { readCommentHash } from '#records/comments/comment-hash.ts';
 import { addressOf, commentsAddress, type Opened } from './addresses.ts';
 
 it.each([

@@ -1,7 +1,7 @@
 import type { EntityWith, OpenedEntity } from '@baton/contract/entities.ts';
 import { absent, hasTrials } from '@baton/domain/build-flags.ts';
 import { readScopeRef } from '@baton/contract/tracker/scope-ref.ts';
-import { writeCommentHash } from '#comments/comment-hash.ts';
+import { writeCommentHash } from '#records/comments/comment-hash.ts';
 import { writeOpen } from './tracker-search.ts';
 
 /** What is opened; ids as in the inbox: `system:12/3` for a turnover, `5/system:12/3` for a constraint. */

@@ -1,6 +1,6 @@
 import { reportContextOf } from '@baton/contract/reports/report-data.ts';
 import type { Filtered } from '@baton/domain/turnover/filter.ts';
-import { reportDataOf, type ReportData } from '@baton/domain/reports/report-data.ts';
+import { reportDataOf, type ReportData } from '@baton/domain/turnover/report-data.ts';
 import { noTurnover } from '@baton/domain/turnover/evaluate-set.ts';
 import type { TrackerView } from './tracker-view.ts';
 

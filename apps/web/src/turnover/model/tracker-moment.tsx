@@ -1,7 +1,7 @@
 import { dayOf } from '@baton/domain/day-number.ts';
 import { formatFullDay } from '@baton/domain/locale.ts';
 import { joinClasses } from '#lib/join-classes.ts';
-import type { FeedState } from '#live/event-feed.ts';
+import type { FeedState } from '#session/live/event-feed.ts';
 import { describeDay } from './format-day-of.ts';
 import type { TrackerView } from './tracker-view.ts';
 import { copy } from './copy.ts';

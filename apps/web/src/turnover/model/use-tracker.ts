@@ -4,11 +4,11 @@ import { afterUrgent } from '#lib/late-parts.ts';
 import { useLatest } from '#lib/use-latest.ts';
 import { useStore } from '#lib/use-store.ts';
 import { useSession } from '#session/session-context.ts';
-import type { FeedState } from '#live/event-feed.ts';
+import type { FeedState } from '#session/live/event-feed.ts';
 import { trackerOf } from './live-trackers.ts';
 import type { TrackerStore } from './tracker-store.ts';
 import type { TrackerView } from './tracker-view.ts';
-import { openFeed } from '#live/open-feed.ts';
+import { openFeed } from '#session/live/open-feed.ts';
 
 export interface TrackerState {
   store: TrackerStore;

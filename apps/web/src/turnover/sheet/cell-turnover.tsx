@@ -22,15 +22,15 @@ import { askWorkflowAction } from '#turnover/edit/dialogs/ask.tsx';
 import { copy as dialogsCopy } from '#turnover/edit/dialogs/copy.ts';
 import { CellDates } from './cell-dates.tsx';
 import { CellDetails } from './cell-details.tsx';
-import { SubmissionFacts } from '#turnover/submission/submission-facts.tsx';
+import { SubmissionFacts } from '#turnover/edit/submission/submission-facts.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { StatusMark } from '#ui/status-mark.tsx';
 import { CellCertificates } from './certificates/cell-certificates.tsx';
 import { turnoverId } from '@baton/contract/records/comments.ts';
-import { useAttachmentPlace } from '#attachments/attachment-place.ts';
-import { AttachmentStrip } from '#attachments/attachment-strip.tsx';
-import { copy } from '#attachments/copy.ts';
+import { useAttachmentPlace } from '#records/attachments/attachment-place.ts';
+import { AttachmentStrip } from '#records/attachments/attachment-strip.tsx';
+import { copy } from '#records/attachments/copy.ts';
 import { Section } from '#ui/section.tsx';
 
 /** The next workflow action is the primary button. */

@@ -1,9 +1,9 @@
 import type { ConstraintRecord } from '@baton/contract/tracker/constraints.ts';
-import { accountSource } from '#attachments/attachment-source.ts';
-import { useAttachmentPlace } from '#attachments/attachment-place.ts';
-import { AttachmentStrip } from '#attachments/attachment-strip.tsx';
-import { copy } from '#attachments/copy.ts';
-import { useAttachments } from '#attachments/use-attachments.ts';
+import { accountSource } from '#records/attachments/attachment-source.ts';
+import { useAttachmentPlace } from '#records/attachments/attachment-place.ts';
+import { AttachmentStrip } from '#records/attachments/attachment-strip.tsx';
+import { copy } from '#records/attachments/copy.ts';
+import { useAttachments } from '#records/attachments/use-attachments.ts';
 import { useCall } from '#session/session-context.ts';
 import { CountButton } from '#ui/count-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ConstraintRecord } from '@baton/contract/tracker/constraints.ts';
-import { ConstraintComments } from '#comments/constraint-comments.tsx';
+import { ConstraintComments } from '#records/comments/constraint-comments.tsx';
 import type { ViewCell } from '#turnover/model/cell-name.ts';
 import { describeDay } from '#turnover/model/format-day-of.ts';
-import { CategoryBadge, ConstraintFacts } from '#turnover/submission/constraint-facts.tsx';
+import { CategoryBadge, ConstraintFacts } from '#turnover/edit/submission/constraint-facts.tsx';
 import { Button } from '#ui/button.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { ConstraintAttachments } from './constraint-attachments.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { chooseRows } from '@baton/domain/chart/heat-columns.ts';
-import { heatLayout, noteOf, type HeatChart } from '@baton/domain/chart/heat-layout.ts';
+import { heatLayout, noteOf, type HeatChart } from '@baton/domain/reports/charts/heat-layout.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { Button } from '#ui/button.tsx';
 import { ChartFrame } from './chart-frame.tsx';

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { testCharts } from '@baton/domain/chart/drawings-for-tests.ts';
+import { testCharts } from '@baton/domain/reports/charts/drawings-for-tests.ts';
 import { partsOfDrawing } from '@baton/domain/chart/parts-of-drawing.ts';
 import { ShapeList } from './shape-list.tsx';
 import { TonePatterns } from './tone-patterns.tsx';

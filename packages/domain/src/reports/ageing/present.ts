@@ -1,5 +1,5 @@
 import { barLayout } from '#chart/bar-layout.ts';
-import { ageingChart, waitingSides } from '#chart/standing-charts.ts';
+import { ageingChart, waitingSides } from '#reports/charts/standing-charts.ts';
 import type { TurnoverSide } from '#turnover/waiting.ts';
 import { ageing, ageingRows, type Ageing } from '../ageing.ts';
 import { countOfDays, countOfTurnovers } from '../copy.ts';
@@ -12,7 +12,7 @@ import {
   type Figure,
   type Presentation,
 } from '../presentation.ts';
-import type { ReportData } from '../report-data.ts';
+import type { ReportData } from '#turnover/report-data.ts';
 import { columnsOf, type ReportTable } from '../table.ts';
 import { copy } from './copy.ts';
 

@@ -1,4 +1,4 @@
-import { problemsShown, qualityChart } from '#chart/heat-charts.ts';
+import { problemsShown, qualityChart } from '#reports/charts/heat-charts.ts';
 import { formatNumber } from '#format-number.ts';
 import { formatShare } from '#format-share.ts';
 import { dataProblemLabels, dataProblems, type DataProblem } from '#turnover/data-problems.ts';
@@ -16,7 +16,7 @@ import {
   type Figure,
   type Presentation,
 } from '../presentation.ts';
-import type { ReportData } from '../report-data.ts';
+import type { ReportData } from '#turnover/report-data.ts';
 import { copy } from './copy.ts';
 
 const faultless = { kind: 'is', what: 'faultless' } as const;

@@ -1,5 +1,5 @@
 import { rowBarsLayout } from '#chart/row-bars-layout.ts';
-import { hitChart } from '#chart/standing-charts.ts';
+import { hitChart } from '#reports/charts/standing-charts.ts';
 import { formatNumber } from '#format-number.ts';
 import { copy as reportCopy } from '../copy.ts';
 import { explainHit, hitList, hitListRows, type Hit } from '../hit-list.ts';
@@ -11,7 +11,7 @@ import {
   type Figure,
   type Presentation,
 } from '../presentation.ts';
-import { nameAt, type ReportData } from '../report-data.ts';
+import { nameAt, type ReportData } from '#turnover/report-data.ts';
 import { copy } from './copy.ts';
 
 interface HitListInput {

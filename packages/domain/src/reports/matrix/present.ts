@@ -1,4 +1,4 @@
-import { matrixCellAt, matrixChart } from '#chart/heat-charts.ts';
+import { matrixCellAt, matrixChart } from '#reports/charts/heat-charts.ts';
 import { formatNumber } from '#format-number.ts';
 import { formatPart } from '#format-part.ts';
 import type { Grouping } from '#turnover/group-by.ts';
@@ -14,8 +14,8 @@ import {
   type Figure,
   type Presentation,
 } from '../presentation.ts';
-import type { ReportData } from '../report-data.ts';
-import { statusLabel } from '../status-label.ts';
+import type { ReportData } from '#turnover/report-data.ts';
+import { statusLabel } from '#turnover/status-label.ts';
 import {
   overdueAndLate,
   overdueAndLateCount,

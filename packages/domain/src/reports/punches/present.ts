@@ -1,5 +1,5 @@
 import { barLayout } from '#chart/bar-layout.ts';
-import { outstandingChart, raisedChart, verifiedChart } from '#chart/punch-charts.ts';
+import { outstandingChart, raisedChart, verifiedChart } from '#reports/charts/punch-charts.ts';
 import { dayOf, type DayNumber } from '#day-number.ts';
 import { formatNumber } from '#format-number.ts';
 import { figure, filed, tableOf } from '../presentation.ts';

@@ -1,6 +1,6 @@
 import { barLayout } from '#chart/bar-layout.ts';
-import { finishLayout, hasFinish } from '#chart/finish-layout.ts';
-import { runRateChart, weeksShown } from '#chart/progress-charts.ts';
+import { finishLayout, hasFinish } from '#reports/charts/finish-layout.ts';
+import { runRateChart, weeksShown } from '#reports/charts/progress-charts.ts';
 import { noDay, type DayNumber } from '#day-number.ts';
 import { formatNumber } from '#format-number.ts';
 import { countOfTurnovers } from '../copy.ts';
@@ -14,7 +14,7 @@ import {
   type Figure,
   type Presentation,
 } from '../presentation.ts';
-import type { ReportData } from '../report-data.ts';
+import type { ReportData } from '#turnover/report-data.ts';
 import { formatRate, runRate, runRateRows, runRateSentence, type RunRate } from '../run-rate.ts';
 import { copy } from './copy.ts';
 

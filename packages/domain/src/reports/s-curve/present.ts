@@ -1,10 +1,10 @@
-import type { CurveKind } from '#chart/curve-lines.ts';
-import { curveChart } from '#chart/progress-charts.ts';
-import { gapMark, sCurveLayout } from '#chart/s-curve-layout.ts';
+import type { CurveKind } from '#reports/charts/curve-lines.ts';
+import { curveChart } from '#reports/charts/progress-charts.ts';
+import { gapMark, sCurveLayout } from '#reports/charts/s-curve-layout.ts';
 import type { DayNumber } from '#day-number.ts';
 import { formatDecimal } from '#format-number.ts';
 import type { DrillDownBasis } from '#turnover/drill-downs.ts';
-import type { ReportData } from '../report-data.ts';
+import type { ReportData } from '#turnover/report-data.ts';
 import {
   figure,
   filed,

@@ -1,7 +1,7 @@
 import { wholeRow } from '#chart/shapes.ts';
-import { codesFit, skylineLayout } from '#chart/skyline-layout.ts';
-import { shownCapacity, skylineSlots, slotLabel, type SkylineSlot } from '#chart/skyline-slots.ts';
-import { towersOf } from '#chart/standing-charts.ts';
+import { codesFit, skylineLayout } from '#reports/charts/skyline-layout.ts';
+import { shownCapacity, skylineSlots, slotLabel, type SkylineSlot } from '#reports/charts/skyline-slots.ts';
+import { towersOf } from '#reports/charts/standing-charts.ts';
 import { formatNumber } from '#format-number.ts';
 import type { Period } from '#periods.ts';
 import type { DrillDownBasis } from '#turnover/drill-downs.ts';
@@ -17,10 +17,10 @@ import {
   type Presentation,
   type Target,
 } from '../presentation.ts';
-import type { ReportData } from '../report-data.ts';
+import type { ReportData } from '#turnover/report-data.ts';
 import { skylineSummary } from './summary.ts';
 import { skyline, skylineRows, type Skyline, type SkylineOptions } from '../skyline.ts';
-import { statusLabel } from '../status-label.ts';
+import { statusLabel } from '#turnover/status-label.ts';
 import { copy } from './copy.ts';
 
 interface SkylineInput extends SkylineOptions {

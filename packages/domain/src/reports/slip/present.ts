@@ -1,6 +1,6 @@
 import { copy as chartCopy } from '#chart/copy.ts';
 import { rowBarsLayout } from '#chart/row-bars-layout.ts';
-import { maxTeams, slipChart } from '#chart/standing-charts.ts';
+import { maxTeams, slipChart } from '#reports/charts/standing-charts.ts';
 import type { DayNumber } from '#day-number.ts';
 import { formatNumber } from '#format-number.ts';
 import { formatShare } from '#format-share.ts';
@@ -12,7 +12,7 @@ import { groupNarrowing, type Narrowing } from '#turnover/narrowing.ts';
 import { copy as reportCopy } from '../copy.ts';
 import { figure, filed, tableOf } from '../presentation.ts';
 import type { Chart, Figure, Presentation, Table, Target } from '../presentation.ts';
-import { nameAt, type ReportData } from '../report-data.ts';
+import { nameAt, type ReportData } from '#turnover/report-data.ts';
 import { slipEntries, slipLogRows, type SlipFilter, type SlipLine, type SlipLog } from '../slip-log.ts';
 import { columnsOf, type ReportTable } from '../table.ts';
 import { copy } from './copy.ts';

@@ -1,11 +1,11 @@
-import { trendLayout, trendMark, trendShown } from '#chart/trend-layout.ts';
+import { trendLayout, trendMark, trendShown } from '#reports/charts/trend-layout.ts';
 import { formatSigned } from '#format-signed.ts';
 import type { TrendDirection } from '#turnover/history-drill-downs.ts';
 import { copy as reportCopy } from '../copy.ts';
 import { describeRebaselines } from '../describe-rebaselines.ts';
 import { figure, filed, tableOf } from '../presentation.ts';
 import type { DayFormats, Figure, Presentation, Target } from '../presentation.ts';
-import type { ReportData } from '../report-data.ts';
+import type { ReportData } from '#turnover/report-data.ts';
 import type { Rebaseline } from '../trend-baselines.ts';
 import { milestoneTrendRows, type NamedTrendLine } from '../trend-table.ts';
 import { copy, type TrendLines } from './copy.ts';

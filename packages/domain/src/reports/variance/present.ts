@@ -1,5 +1,5 @@
 import { barLayout } from '#chart/bar-layout.ts';
-import { describeBin, varianceChart } from '#chart/progress-charts.ts';
+import { describeBin, varianceChart } from '#reports/charts/progress-charts.ts';
 import type { DayNumber } from '#day-number.ts';
 import { formatNumber } from '#format-number.ts';
 import { formatPart } from '#format-part.ts';
@@ -7,7 +7,7 @@ import { formatShare } from '#format-share.ts';
 import { formatSigned } from '#format-signed.ts';
 import { copy as reportCopy } from '../copy.ts';
 import { figure, filed, tableOf, turnoversThat, type Figure, type Presentation } from '../presentation.ts';
-import type { ReportData } from '../report-data.ts';
+import type { ReportData } from '#turnover/report-data.ts';
 import { usedBins, variance, varianceRows, type Variance } from '../variance.ts';
 import { copy } from './copy.ts';
 

@@ -5,7 +5,7 @@ import type { certificateFilter } from '@baton/contract/certificates/certificate
 import { readScopeRef, type ScopeRef } from '@baton/contract/tracker/scope-ref.ts';
 import { fieldError } from '#platform/app-error.ts';
 import { registry } from '#programme/served.ts';
-import { insideScopes } from '#quality/records/scope-sql.ts';
+import { insideScopes } from '#records/scope-sql.ts';
 import { instant } from '#resource/read-records.ts';
 import type { FilterContext, ResourceRegistry, Rules } from '#resource/registry.ts';
 import type { Register } from '#resource/register/matching.ts';

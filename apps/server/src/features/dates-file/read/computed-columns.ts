@@ -1,6 +1,6 @@
 import { plainHeading as plain } from '@baton/contract/form/text.ts';
 import { noDay } from '@baton/domain/day-number.ts';
-import { statusLabel } from '@baton/domain/reports/status-label.ts';
+import { statusLabel } from '@baton/domain/turnover/status-label.ts';
 import { describeFlags } from '@baton/domain/turnover/flag-labels.ts';
 import { statusAt, type Evaluation } from '@baton/domain/turnover/evaluate-set.ts';
 import { decidingMilestone, rollUpScope } from '@baton/domain/turnover/roll-up.ts';

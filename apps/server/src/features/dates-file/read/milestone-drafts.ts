@@ -1,7 +1,6 @@
 import { plainHeading as plain } from '@baton/contract/form/text.ts';
-import { draftMilestone } from '#programme/programmes/fill-programme.ts';
-import type { TemplateMilestone } from '#programme/programmes/template-milestones.ts';
-import { templates } from '#programme/programmes/templates.ts';
+import { draftMilestone, type TemplateMilestone } from '@baton/domain/templates/template-milestones.ts';
+import { templates } from '@baton/domain/templates/templates.ts';
 import { certainScore, matchMilestone, type NamedMilestone } from './match-milestone.ts';
 import type { HeaderMilestone } from './propose-milestones.ts';
 

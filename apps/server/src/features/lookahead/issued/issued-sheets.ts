@@ -8,7 +8,7 @@ import { dayNumber } from '@baton/domain/day-number.ts';
 import { formatDate, formatMoment } from '@baton/domain/locale.ts';
 import { copy as lookaheadCopy } from '@baton/domain/lookahead/copy.ts';
 import { columnLabel, lookaheadWindow } from '@baton/domain/lookahead/window.ts';
-import { statusLabel } from '@baton/domain/reports/status-label.ts';
+import { statusLabel } from '@baton/domain/turnover/status-label.ts';
 import type { OutCell, OutSheet } from '#platform/spreadsheet/table.ts';
 import { copy } from './copy.ts';
 

@@ -3,7 +3,7 @@ import type { IssueLines } from '@baton/contract/lookahead/lookahead-issues.ts';
 import { reportContextOf } from '@baton/contract/reports/report-data.ts';
 import { readScopeRef } from '@baton/contract/tracker/scope-ref.ts';
 import { itemKey } from '@baton/domain/lookahead/issue.ts';
-import { reportDataOf } from '@baton/domain/reports/report-data.ts';
+import { reportDataOf } from '@baton/domain/turnover/report-data.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';

@@ -1,4 +1,4 @@
-import { statusLabel } from '@baton/domain/reports/status-label.ts';
+import { statusLabel } from '@baton/domain/turnover/status-label.ts';
 import { statuses } from '@baton/domain/turnover/status.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';

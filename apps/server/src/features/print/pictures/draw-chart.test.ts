@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testCharts } from '@baton/domain/chart/drawings-for-tests.ts';
+import { testCharts } from '@baton/domain/reports/charts/drawings-for-tests.ts';
 import { printedShapes } from '@baton/domain/chart/parts-of-drawing.ts';
 import type { Drawing } from '@baton/domain/chart/shapes.ts';
 import { statusMarks } from '@baton/domain/chart/status-marks.ts';

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { TrackerResponse } from '@baton/contract/tracker/tracker-data.ts';
 import type { CacheKey } from '#platform/cache.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
-import { allSavedKinds } from '#quality/records/saved-kinds.ts';
+import { allSavedKinds } from '#records/saved-kinds.ts';
 import type { Queryable } from '#storage/database.ts';
 import { preparedStatement, type Placeholders } from '#storage/prepared-statement.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';

@@ -6,8 +6,8 @@ import { notFound } from '#platform/app-error.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import { findRecordImport } from '#quality/commands/undo-changes.ts';
-import { historyOf } from '#quality/records/record-kind.ts';
-import { savedKinds } from '#quality/records/saved-kinds.ts';
+import { historyOf } from '#records/record-kind.ts';
+import { savedKinds } from '#records/saved-kinds.ts';
 import type { Queryable } from '#storage/database.ts';
 import type { TurnoverParts } from '#turnover/context/parts.ts';
 

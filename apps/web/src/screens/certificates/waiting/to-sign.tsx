@@ -15,7 +15,7 @@ import { askWorkflowAction } from '#turnover/edit/dialogs/ask.tsx';
 import { useEditTools } from '#turnover/edit/use-edit-tools.ts';
 import { writeOpen } from '#turnover/filter/tracker-search.ts';
 import { useTracker } from '#turnover/model/use-tracker.ts';
-import { issueCertificates, planIssue } from '#turnover/signing/issue-certificates.ts';
+import { issueCertificates, planIssue } from '#turnover/edit/signing/issue-certificates.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -8,7 +8,7 @@ import { windowCells, type LookaheadContent } from '#screens/lookahead/lookahead
 import { useTrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import { describeDay } from '#turnover/model/format-day-of.ts';
 import { ConstraintText, ConstraintTools } from '#turnover/sheet/constraint-row.tsx';
-import { copy as factsCopy } from '#turnover/submission/copy.ts';
+import { copy as factsCopy } from '#turnover/edit/submission/copy.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -10,7 +10,7 @@ import { SignImages } from '#views/board/sign-images.tsx';
 import { formatUnit } from '@baton/domain/turnover/format-unit.ts';
 import { LegendToggle, useLegend } from '#screens/lookahead/lookahead-bar.tsx';
 import { writeOpen } from '#turnover/filter/tracker-search.ts';
-import { ConstraintFacts } from '#turnover/submission/constraint-facts.tsx';
+import { ConstraintFacts } from '#turnover/edit/submission/constraint-facts.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { LinkButton } from '#ui/link-button.tsx';

@@ -3,7 +3,7 @@ import { issuedBoard } from '@baton/contract/lookahead/board-cards.ts';
 import type { IssuedCard, IssuedDocument } from '@baton/contract/lookahead/issued-lookahead.ts';
 import { dayOf } from '@baton/domain/day-number.ts';
 import type { Board } from '@baton/domain/lookahead/board.ts';
-import { statusLabel } from '@baton/domain/reports/status-label.ts';
+import { statusLabel } from '@baton/domain/turnover/status-label.ts';
 import { formatDay } from '#lib/format-day.ts';
 import { boardData, laneSum, loadAt, weekSum } from '#screens/lookahead/board/board-data.ts';
 import { drawCard, keepCards } from '#screens/lookahead/board/draw-card.ts';

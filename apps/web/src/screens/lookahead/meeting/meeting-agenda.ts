@@ -8,7 +8,7 @@ import { windowCells, type LookaheadContent } from '#screens/lookahead/lookahead
 import { findViewCell } from '#turnover/model/cell-name.ts';
 import { type GroupKey, type Grouping, groupOf } from '@baton/domain/turnover/group-by.ts';
 import { sortLanes } from '@baton/domain/turnover/lane-order.ts';
-import type { ReportData } from '@baton/domain/reports/report-data.ts';
+import type { ReportData } from '@baton/domain/turnover/report-data.ts';
 
 /** A commitment and the cell of its turnover. */
 export interface CommitmentLine {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type DayNumber, noDay } from '@baton/domain/day-number.ts';
-import type { ReportData } from '@baton/domain/reports/report-data.ts';
+import type { ReportData } from '@baton/domain/turnover/report-data.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';
 import type { BoardCard, BoardColumn, BoardData, BoardSum } from '#views/board/board-model.ts';
 import { describeDay } from '#turnover/model/format-day-of.ts';

@@ -17,9 +17,9 @@ import { planWorkflowAction } from '#turnover/edit/changes/plan-workflow-action.
 import { actionIcons } from '#turnover/edit/dialogs/action-forms.ts';
 import { askWorkflowAction } from '#turnover/edit/dialogs/ask.tsx';
 import type { CellName } from '#turnover/model/cell-name.ts';
-import { copy as signingCopy } from '#turnover/signing/copy.ts';
-import { issueCertificates, planIssue } from '#turnover/signing/issue-certificates.ts';
-import { hasCertificate } from '#turnover/signing/signing-request.ts';
+import { copy as signingCopy } from '#turnover/edit/signing/copy.ts';
+import { issueCertificates, planIssue } from '#turnover/edit/signing/issue-certificates.ts';
+import { hasCertificate } from '#turnover/edit/signing/signing-request.ts';
 import type { ColumnSettingsState } from './use-column-settings.ts';
 import { copy } from './copy.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SkylineSlot } from '@baton/domain/chart/skyline-slots.ts';
+import type { SkylineSlot } from '@baton/domain/reports/charts/skyline-slots.ts';
 import { printScale } from './print-scale.ts';
 
 const room = { width: 1500, height: 900 };

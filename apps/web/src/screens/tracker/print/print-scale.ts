@@ -1,5 +1,5 @@
 import { skylineScale, skylineSize, type SkylineScale } from '#screens/tracker/skyline/skyline-geometry.ts';
-import type { SkylineSlot } from '@baton/domain/chart/skyline-slots.ts';
+import type { SkylineSlot } from '@baton/domain/reports/charts/skyline-slots.ts';
 
 /** Smallest scale at which printed codes are legible. */
 const minShrink = 0.55;

@@ -3,7 +3,7 @@ import type { DayNumber } from '@baton/domain/day-number.ts';
 import { statuses, type Status } from '@baton/domain/turnover/status.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { margins, xOfDay, type SkylineScale } from './skyline-geometry.ts';
-import type { SkylineSlot } from '@baton/domain/chart/skyline-slots.ts';
+import type { SkylineSlot } from '@baton/domain/reports/charts/skyline-slots.ts';
 import { copy } from './copy.ts';
 import { markStroke, statusMarks, type MarkPart } from '@baton/domain/chart/status-marks.ts';
 import { hatchWidth, tileSize, toneStyles } from '@baton/domain/chart/tones.ts';

@@ -12,7 +12,7 @@ import {
   type SkylineScale,
   type SkylineSpot,
 } from './skyline-geometry.ts';
-import type { SkylineSlot } from '@baton/domain/chart/skyline-slots.ts';
+import type { SkylineSlot } from '@baton/domain/reports/charts/skyline-slots.ts';
 import { useLatest } from '#lib/use-latest.ts';
 
 interface SkylineCanvasProps extends Pick<

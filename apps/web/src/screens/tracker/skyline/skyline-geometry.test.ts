@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { skylineSlots } from '@baton/domain/chart/skyline-slots.ts';
+import { skylineSlots } from '@baton/domain/reports/charts/skyline-slots.ts';
 import type { Skyline } from '@baton/domain/reports/skyline.ts';
 import {
   margins,

@@ -1,5 +1,5 @@
 import type { DayNumber } from '@baton/domain/day-number.ts';
-import { slotOfDay, type SkylineSlot } from '@baton/domain/chart/skyline-slots.ts';
+import { slotOfDay, type SkylineSlot } from '@baton/domain/reports/charts/skyline-slots.ts';
 
 /** Sizes of boxes. */
 export interface SkylineScale {

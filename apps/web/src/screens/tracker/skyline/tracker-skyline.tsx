@@ -6,7 +6,7 @@ import { TurnoverFrame } from '#screens/tracker/turnover-frame.tsx';
 import { useReportData } from '#turnover/compare/use-report-data.ts';
 import { SkylineCanvas } from './skyline-canvas.tsx';
 import { dayOf } from '@baton/domain/day-number.ts';
-import type { ReportData } from '@baton/domain/reports/report-data.ts';
+import type { ReportData } from '@baton/domain/turnover/report-data.ts';
 import {
   skylineRows,
   type Skyline,
@@ -33,7 +33,7 @@ import {
   skylineSlots,
   slotLabel,
   type SkylineSlot,
-} from '@baton/domain/chart/skyline-slots.ts';
+} from '@baton/domain/reports/charts/skyline-slots.ts';
 
 /** Tracker skyline: turnovers as boxes stacked by week or month, coloured by status. */
 export function TrackerSkyline({ view, tick, filtered, address, selection }: FrameContent) {

@@ -20,7 +20,7 @@ import { programmes } from '@baton/contract/programme/programmes.ts';
 import { notifyError } from '#resource/notify-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Section } from '#ui/section.tsx';
-import { sectors } from '@baton/contract/programme/programme-choices.ts';
+import { sectors } from '@baton/domain/templates/sectors.ts';
 import { Select } from '#ui/select.tsx';
 import { copy } from './copy.ts';
 

@@ -3,7 +3,7 @@ import { callsOf } from '@baton/contract/resource/resource.ts';
 import { tracker } from '@baton/contract/tracker/tracker.ts';
 import type { Endpoint } from '@baton/contract/http/endpoint.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { punchResource } from '#quality/punch.ts';
+import { punchResource } from '#records/punches/punch.ts';
 import { testView } from '#turnover/model/testing/test-view.ts';
 import { changeQuestions } from '#turnover/edit/dialogs/change-questions.tsx';
 import { noticeStore } from '#ui/notices/notify.ts';

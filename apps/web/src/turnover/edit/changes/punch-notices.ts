@@ -3,7 +3,7 @@ import { callsOf } from '@baton/contract/resource/resource.ts';
 import type { MilestoneBlocked } from '@baton/contract/tracker/blockers.ts';
 import { formatList } from '@baton/domain/locale.ts';
 import { messageOf, type ApiError } from '#lib/api-error.ts';
-import type { Punch } from '#quality/punch.ts';
+import type { Punch } from '#records/punches/punch.ts';
 import type { NoticeDraft } from '#ui/notices/notice-store.ts';
 import type { PlannedCell } from './plan-changes.ts';
 import type { ActionInput } from './plan-workflow-action.ts';

@@ -4,8 +4,8 @@ import { tellFailure } from '#turnover/edit/changes/action-notices.ts';
 import type { ActionInput, ActionItem } from '#turnover/edit/changes/plan-workflow-action.ts';
 import type { TrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import { splitSigned, type SigningRequest } from '#turnover/signing/signing-request.ts';
-import type { SigningResult } from '#turnover/signing/use-signing.ts';
+import { splitSigned, type SigningRequest } from '#turnover/edit/signing/signing-request.ts';
+import type { SigningResult } from '#turnover/edit/signing/use-signing.ts';
 
 /** The turnovers of an action that sign a certificate. */
 export function signedItems(
@@ -45,7 +45,7 @@ export async function signAction(
 /** The dialog is loaded on demand, as others are. */
 async function sign(tools: TrackerTools, request: SigningRequest): Promise<SigningResult> {
   try {
-    const { askToSign } = await import('#turnover/signing/ask-to-sign.tsx');
+    const { askToSign } = await import('#turnover/edit/signing/ask-to-sign.tsx');
     return await askToSign(tools, request);
   } catch (error) {
     return { isSigned: false, error };

@@ -11,9 +11,9 @@ import { TrackerToolsContext } from '#turnover/edit/changes/tracker-tools.ts';
 import { createTestTracker } from '#turnover/edit/testing/test-tracker.ts';
 import { findViewCell } from '#turnover/model/cell-name.ts';
 import { testStructure } from '#turnover/model/testing/test-view.ts';
-import { copy as signing } from '#turnover/signing/copy.ts';
-import { issueCertificates, planIssue } from '#turnover/signing/issue-certificates.ts';
-import { testRecord, testSignature } from '#turnover/signing/testing/test-review.ts';
+import { copy as signing } from '#turnover/edit/signing/copy.ts';
+import { issueCertificates, planIssue } from '#turnover/edit/signing/issue-certificates.ts';
+import { testRecord, testSignature } from '#turnover/edit/signing/testing/test-review.ts';
 import { closeModals } from '#ui/modals/modal-store.ts';
 import { CellCertificates } from './cell-certificates.tsx';
 

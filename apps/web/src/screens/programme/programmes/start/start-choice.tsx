@@ -1,6 +1,7 @@
 import { useRead } from '#resource/use-read.ts';
 import { programmes } from '@baton/contract/programme/programmes.ts';
-import { copiedParts, sectors } from '@baton/contract/programme/programme-choices.ts';
+import { sectors } from '@baton/domain/templates/sectors.ts';
+import { copiedParts } from '@baton/contract/programme/programme-choices.ts';
 import { useProgrammes } from '#session/session-context.ts';
 import { Select } from '#ui/select.tsx';
 import { type Start, withPart } from './start.ts';

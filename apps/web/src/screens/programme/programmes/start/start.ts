@@ -1,7 +1,7 @@
-import type { copiedParts, sectors } from '@baton/contract/programme/programme-choices.ts';
+import type { Sector } from '@baton/domain/templates/sectors.ts';
+import type { copiedParts } from '@baton/contract/programme/programme-choices.ts';
 import type { ProgrammeValues } from '#screens/programme/programmes/programme-values.ts';
 
-type Sector = (typeof sectors)[number];
 type Part = (typeof copiedParts)[number];
 
 /** Initial content of a new programme. */

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fakeDrawing, photoFile } from '#attachments/testing/fake-photos.ts';
+import { fakeDrawing, photoFile } from '#records/attachments/testing/fake-photos.ts';
 import { ClearForm } from './clear-form.tsx';
 import type { ClearInput } from './use-team-punches.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { TeamPunch } from '@baton/contract/update-links/team-punches.ts';
-import { PhotoField } from '#attachments/photo-field.tsx';
-import { useChosenPhotos } from '#attachments/use-chosen-photos.ts';
+import { PhotoField } from '#records/attachments/photo-field.tsx';
+import { useChosenPhotos } from '#records/attachments/use-chosen-photos.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import type { ClearInput } from './use-team-punches.ts';

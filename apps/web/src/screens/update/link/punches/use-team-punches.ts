@@ -7,10 +7,10 @@ import {
   type TeamPunchList,
   teamPunches,
 } from '@baton/contract/update-links/team-punches.ts';
-import { linkSource } from '#attachments/attachment-source.ts';
-import type { ChosenFile } from '#attachments/chosen-file.ts';
-import type { UploadTarget } from '#attachments/uploads.ts';
-import { useAttachments } from '#attachments/use-attachments.ts';
+import { linkSource } from '#records/attachments/attachment-source.ts';
+import type { ChosenFile } from '#records/attachments/chosen-file.ts';
+import type { UploadTarget } from '#records/attachments/uploads.ts';
+import { useAttachments } from '#records/attachments/use-attachments.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { notifyError } from '#resource/notify-error.ts';
 import { useCall } from '#session/session-context.ts';

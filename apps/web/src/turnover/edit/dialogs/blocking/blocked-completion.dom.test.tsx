@@ -7,7 +7,7 @@ import type { TrackerStructure } from '@baton/contract/tracker/tracker-data.ts';
 import { dayNumber } from '@baton/domain/day-number.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { createStore } from '#lib/store.ts';
-import { testProgramme, testPunch } from '#quality/punches-for-tests.tsx';
+import { testProgramme, testPunch } from '#records/punches/punches-for-tests.tsx';
 import { renderInSession } from '#resource/testing/render-in-session.tsx';
 import { createDrafts } from '#session/drafts.ts';
 import { createCellRights } from '#turnover/edit/changes/cell-rights.ts';

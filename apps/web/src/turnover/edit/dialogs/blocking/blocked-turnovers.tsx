@@ -8,9 +8,9 @@ import type { ActionItem } from '#turnover/edit/changes/plan-workflow-action.ts'
 import type { TrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import { cellLabel, findViewCell, type ViewCell } from '#turnover/model/cell-name.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import { punchesOf } from '#turnover/submission/cell-punches.ts';
-import { PunchLine } from '#turnover/submission/punch-line.tsx';
-import { useCellDetail } from '#turnover/submission/use-cell-detail.ts';
+import { punchesOf } from '#turnover/edit/submission/cell-punches.ts';
+import { PunchLine } from '#turnover/edit/submission/punch-line.tsx';
+import { useCellDetail } from '#turnover/edit/submission/use-cell-detail.ts';
 import { Icon } from '#ui/icon.tsx';
 import { copy } from './copy.ts';
 

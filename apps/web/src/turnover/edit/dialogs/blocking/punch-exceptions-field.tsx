@@ -1,7 +1,7 @@
 import { dayOf } from '@baton/domain/day-number.ts';
-import type { Punch } from '#quality/punch.ts';
+import type { Punch } from '#records/punches/punch.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import { PunchLine } from '#turnover/submission/punch-line.tsx';
+import { PunchLine } from '#turnover/edit/submission/punch-line.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Select } from '#ui/select.tsx';

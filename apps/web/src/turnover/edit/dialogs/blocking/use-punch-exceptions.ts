@@ -2,14 +2,14 @@ import type { CellDetail } from '@baton/contract/tracker/cell-detail.ts';
 import { describeBlocking } from '@baton/contract/tracker/describe-blocking.ts';
 import type { TrackerMilestone } from '@baton/contract/tracker/tracker-data.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';
-import type { Punch } from '#quality/punch.ts';
+import type { Punch } from '#records/punches/punch.ts';
 import { useDraft } from '#session/use-draft.ts';
 import type { ActionInput } from '#turnover/edit/changes/plan-workflow-action.ts';
 import type { TrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import { laterMilestones } from '#turnover/edit/dialogs/later-milestones.ts';
 import type { ViewCell } from '#turnover/model/cell-name.ts';
-import { punchesOf } from '#turnover/submission/cell-punches.ts';
-import { useCellDetail } from '#turnover/submission/use-cell-detail.ts';
+import { punchesOf } from '#turnover/edit/submission/cell-punches.ts';
+import { useCellDetail } from '#turnover/edit/submission/use-cell-detail.ts';
 
 /** Where a punch is carried to; absent parts stay as the punch has them. */
 export interface PunchException {
