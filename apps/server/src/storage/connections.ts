@@ -26,7 +26,7 @@ async function applySettings(client: Pick<Client, 'query'>, kind: SessionKind, s
   await client.query({
     text: `set timezone = 'UTC'; set statement_timeout = '${statement * slack}s';
       set lock_timeout = '${lock * slack}s'; set baton.acts = '${acts}'; set idle_in_transaction_session_timeout = '${idle * slack}s'`,
-    query_timeout: connectMs,
+    query_timeout: connectMs * slack,
   } as { text: string });
 }
 
@@ -38,7 +38,7 @@ export function openPool(
   slack = 1,
 ): Pool {
   const pool = new Pool({
-    connectionTimeoutMillis: sessions[kind].connectMs,
+    connectionTimeoutMillis: sessions[kind].connectMs * slack,
     idleTimeoutMillis: 60_000,
     ...keepAlive,
     ...config,
