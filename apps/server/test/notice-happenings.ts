@@ -93,6 +93,11 @@ export const happenings: Happening[] = [
     },
   },
   {
+    kind: 'punch_raised',
+    told: ['responsible'],
+    happens: (scene) => raise(scene, { clearing_team: scene.builders, verifying_team: scene.testers }),
+  },
+  {
     kind: 'punch_assigned',
     told: ['owner'],
     happens: async (scene) => {

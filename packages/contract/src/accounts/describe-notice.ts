@@ -5,7 +5,7 @@ import { formatDate } from '@baton/domain/locale.ts';
 import { plural } from '@baton/domain/plural.ts';
 import { describeLifted, isRuleKind } from '@baton/domain/quality/lifted-rules.ts';
 import { entities } from '../entities.ts';
-import type { InboxLine } from './inbox.ts';
+import type { InboxLine, NoticeItem } from './inbox.ts';
 import type { NoticeKind } from './notices.ts';
 import { copy } from './copy.ts';
 
@@ -34,8 +34,11 @@ const sentences: Sentences = {
     total > 1 ? words.constraintsAssigned(by, total) : words.constraintAssigned(by, what),
   constraint_cleared: ({ by, total }, what) =>
     total > 1 ? words.constraintsCleared(by, total) : words.constraintCleared(by, what),
+  punch_raised: ({ by, details }, what) =>
+    details['act'] === 'given' ? words.punchGiven(by, what) : words.punchRaised(by, what),
   punch_assigned: ({ by }, what) => words.punchAssigned(by, what),
-  punch_to_verify: ({ by }, what) => words.punchToVerify(by, what),
+  punch_to_verify: ({ by, details }, what) =>
+    details['act'] === undefined ? words.punchToVerify(by, what) : words.punchToVerifyGiven(by, what),
   punch_rejected: ({ by }, what) => words.punchRejected(by, what),
   punch_changed: ({ by, details }, what) => describeChange(by, what, details),
   punch_reopened: ({ by }, what) => words.punchReopened(by, what),
@@ -56,12 +59,23 @@ const sentences: Sentences = {
 };
 
 /** What else is said of it: reason, note or the words of a comment. */
-export function describeDetails({ details }: Pick<DescribedNotice, 'details'>): string[] {
+export function describeDetails({
+  details,
+  items,
+  total,
+}: Pick<DescribedNotice, 'details' | 'items' | 'total'>): string[] {
   const { reason = '', note = '', text = '' } = details;
+  const [first] = items;
   return [
+    ...(total === 1 && first?.of !== undefined ? [placeOfItem(first)] : []),
     ...(reason === '' ? [] : [copy.reason(reason)]),
     ...[note, text].filter((each) => each !== '').map((each) => copy.quote(each)),
   ];
+}
+
+/** Where a record is, and its category: `21-03 MC, category A`. */
+export function placeOfItem({ of = '', category }: NoticeItem): string {
+  return category === undefined ? of : `${of}, category ${category}`;
 }
 
 function subjectOf({ items, total }: DescribedNotice): string {

@@ -42,6 +42,12 @@ export const noticeDeclarations = {
     mail: 'daily',
     waits: false,
   },
+  punch_raised: {
+    label: 'Punch for my team',
+    about: 'punches for your team',
+    mail: 'now',
+    waits: true,
+  },
   punch_assigned: {
     label: 'Punch assigned to me',
     about: 'punches assigned to you',

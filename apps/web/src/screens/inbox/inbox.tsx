@@ -1,4 +1,4 @@
-import { describeDetails, describeNotice } from '@baton/contract/accounts/describe-notice.ts';
+import { describeDetails, describeNotice, placeOfItem } from '@baton/contract/accounts/describe-notice.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef, useState, type MouseEvent, type RefObject } from 'react';
 import type { InboxLine, NoticeItem } from '@baton/contract/accounts/inbox.ts';
@@ -43,6 +43,7 @@ const icons: Record<NoticeKind, IconName> = {
   commented: 'message-square',
   constraint_assigned: 'link-2',
   constraint_cleared: 'check',
+  punch_raised: 'flag',
   punch_assigned: 'flag',
   punch_to_verify: 'hourglass',
   punch_rejected: 'undo-2',
@@ -261,6 +262,7 @@ function LineItems({ line, onOpen }: LineItemsProps) {
           >
             {item.label}
           </button>
+          {item.of !== undefined && <span className="text-text-muted"> {placeOfItem(item)}</span>}
         </li>
       ))}
       {rest > 0 && <li className="text-text-muted">{`and ${formatNumber(rest)} more`}</li>}

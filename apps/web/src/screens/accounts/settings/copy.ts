@@ -18,6 +18,7 @@ export const copy = {
       commented: 'Someone commented where you commented before, or on your system.',
       constraint_assigned: 'You’re the new owner of a constraint.',
       constraint_cleared: 'A constraint of yours, or on your team’s turnover, was cleared.',
+      punch_raised: 'A punch was raised for your team to clear, or given to it.',
       punch_assigned: 'You’re the one to clear a punch.',
       punch_to_verify: 'A punch that your team verifies was cleared.',
       punch_rejected: 'A punch that you or your team cleared was sent back.',
