@@ -1,7 +1,7 @@
 import { absent, hasTrials } from '@baton/domain/build-flags.ts';
 import { isDay } from '@baton/domain/day.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';
-import { formatDate } from '@baton/domain/locale.ts';
+import { formatDate, formatList } from '@baton/domain/locale.ts';
 import { plural } from '@baton/domain/plural.ts';
 import { describeLifted, isRuleKind } from '@baton/domain/quality/lifted-rules.ts';
 import { entities } from '../entities.ts';
@@ -25,8 +25,14 @@ type Sentences = Record<NoticeKind, (line: DescribedNotice, what: string) => str
 const sentences: Sentences = {
   submitted: ({ by, details }, what) =>
     details['certificate'] === 'to_sign' ? words.submittedToSign(by, what) : words.submitted(by, what),
-  decided: ({ by, details }, what) =>
-    details['act'] === 'reject' ? words.rejected(by, what) : words.accepted(by, what),
+  decided: ({ by, details }, what) => {
+    if (details['act'] === 'reject') return words.rejected(by, what);
+    const exceptions = Number(details['exception_count'] ?? 0);
+    return exceptions > 0 ? words.acceptedWithExceptions(by, what, exceptions) : words.accepted(by, what);
+  },
+  reopened: ({ by, details }, what) =>
+    details['act'] === 'void' ? words.certificateVoided(by, what) : words.reopened(by, what),
+  acted_for: ({ by, details }, what) => words.actedFor[actedFor(details)](by, what),
   ready: ({ by }, what) => words.ready(by, what),
   mentioned: ({ by }, what) => words.mentioned(by, what),
   commented: ({ by }, what) => words.commented(by, what),
@@ -64,9 +70,12 @@ export function describeDetails({
   items,
   total,
 }: Pick<DescribedNotice, 'details' | 'items' | 'total'>): string[] {
-  const { reason = '', note = '', text = '' } = details;
+  const { reason = '', note = '', text = '', certificates = '', exceptions = '' } = details;
   const [first] = items;
+  const numbers = linesOf(certificates);
   return [
+    ...(numbers.length > 0 ? [copy.certificates(numbers.length, formatList(numbers))] : []),
+    ...linesOf(exceptions).map((each) => copy.exception(each)),
     ...(total === 1 && first?.of !== undefined ? [placeOfItem(first)] : []),
     ...(reason === '' ? [] : [copy.reason(reason)]),
     ...[note, text].filter((each) => each !== '').map((each) => copy.quote(each)),
@@ -112,8 +121,20 @@ function describeWork({ items, details }: DescribedNotice, what: string): string
 }
 
 function describeRole(by: string, programme: string, details: Record<string, string>): string {
-  const { role = '', before = '', admin } = details;
+  const { role = '', before = '', admin, added = '', removed = '' } = details;
   if (admin !== undefined) return admin === 'true' ? words.adminGiven(by) : words.adminTaken(by);
-  if (role === '') return words.teamsChanged(by, programme);
-  return before === '' ? words.roleGiven(by, role, programme) : words.roleChanged(by, role, programme);
+  if (role !== '' && before === '') return words.roleGiven(by, role, programme, formatList(linesOf(added)));
+  const teams = [
+    ...(added === '' ? [] : [words.teamsAdded(formatList(linesOf(added)))]),
+    ...(removed === '' ? [] : [words.teamsRemoved(formatList(linesOf(removed)))]),
+  ];
+  const changed = role === '' ? words.teamsChanged(by, programme) : words.roleChanged(by, role, programme);
+  return teams.length === 0 ? changed : `${changed}: ${teams.join(', ')}`;
+}
+
+/** Several values of one detail are lines of text. */
+const linesOf = (text: string) => text.split('\n').filter((line) => line !== '');
+
+function actedFor({ act = '' }: Record<string, string>): keyof typeof words.actedFor {
+  return act in words.actedFor ? (act as keyof typeof words.actedFor) : 'submit';
 }

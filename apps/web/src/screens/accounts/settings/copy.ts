@@ -13,6 +13,8 @@ export const copy = {
     help: {
       submitted: 'A turnover is waiting for your team’s acceptance.',
       decided: 'Your team’s submission was accepted or rejected.',
+      reopened: 'A turnover of your team was reopened, or its certificate voided.',
+      acted_for: 'Someone outside your team submitted, accepted or rejected in its name.',
       ready: 'A team reported a turnover ready by its link, and you can submit it.',
       mentioned: 'Someone mentioned you or your team in a comment.',
       commented: 'Someone commented where you commented before, or on your system.',
