@@ -101,7 +101,7 @@ export const registry: ResourceRegistry = {
 };
 
 /** What else is checked before a save, and follows it. */
-export type Follower = Pick<Rules, 'onSave' | 'afterSave'>;
+export type Follower = Pick<Rules, 'onSave' | 'afterSave' | 'afterMark'>;
 
 /** Serves every data area of a programme. `followers` come from layers above, by resource. */
 export function serveProgrammeData(
@@ -123,7 +123,14 @@ export function serveProgrammeData(
 /** Rules of a resource, with those of its followers after its own. */
 export function withFollowers(rules: Rules, followers: readonly Follower[]): Rules {
   const all = [rules, ...followers];
-  return { ...rules, onSave: checkedInTurn(all), afterSave: followedInTurn(all) };
+  return {
+    ...rules,
+    onSave: checkedInTurn(all),
+    afterSave: followedInTurn(all),
+    async afterMark(context, act, ids) {
+      for (const { afterMark } of all) await afterMark?.(context, act, ids);
+    },
+  };
 }
 
 function checkedInTurn(followers: readonly Follower[]): NonNullable<Rules['onSave']> {

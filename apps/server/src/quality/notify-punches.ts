@@ -5,13 +5,13 @@ import { usersOfPeople } from '#accounts/inbox/recipients.ts';
 import { resolveItems } from '#accounts/inbox/resolve-items.ts';
 import { matchKey } from '#resource/check.ts';
 import type { Change, SaveContext } from '#resource/registry.ts';
-import { groupByUsers, listed } from './commands/notify-teams.ts';
+import { groupByUsers, itemsOf, type NamedRecord } from './commands/notify-teams.ts';
+import { placeOf } from '#records/lock-records.ts';
+import { categoryCode, savedPunches } from '#records/saved-punches.ts';
 
 const { entity } = punchKind;
 
-interface AssignedPunch {
-  id: number;
-  number: string;
+interface AssignedPunch extends NamedRecord {
   state: PunchState;
   assigned_to: number | null;
   text: string;
@@ -49,13 +49,16 @@ async function notifyAssigned(
 /** Tells the people that these punches are assigned to. */
 export async function notifyAssignees(
   parts: NoticeParts,
-  { trx, programme, actor, now }: SaveContext,
+  { trx, programme, actor, now, operation }: SaveContext,
   punches: readonly number[],
 ): Promise<void> {
   if (punches.length === 0) return;
   const { rows } = await sql<AssignedPunch>`
-    select id, number, state, assigned_to, text from punches
-    where programme_id = ${programme} and deleted_at is null and id = any(${punches})`.execute(trx);
+    select r.id, r.number, r.state, r.assigned_to, r.text, ${placeOf(savedPunches.milestone)} as "of",
+      ${categoryCode} as category_code
+    from punches r where r.programme_id = ${programme} and r.deleted_at is null and r.id = any(${punches})`.execute(
+    trx,
+  );
   const ids = rows.map(({ id }) => String(id));
   await resolveItems(trx, { programme, now, kinds: ['punch_assigned'], entity, ids });
   const assigned = rows.filter(({ state, assigned_to: person }) => isOutstanding(state) && person !== null);
@@ -73,7 +76,8 @@ export async function notifyAssignees(
       programme,
       by: actor,
       users,
-      ...listed(entity, items),
+      items: itemsOf(entity, items),
+      ...(operation !== undefined && { operation }),
       details: items.length === 1 ? { text: items[0]!.text.slice(0, 200) } : {},
     })),
   );

@@ -6,7 +6,7 @@ import type { Follower } from '#programme/served.ts';
 import type { ResourceParts } from '#resource/registry.ts';
 import { serveCommands } from './commands/serve-commands.ts';
 import type { ServedKind } from './commands/served-kind.ts';
-import { tellChanged, tellImported } from './commands/tell-saved.ts';
+import { followWaiting, tellChanged, tellGiven, tellImported } from './commands/tell-saved.ts';
 import { servedPunches } from './served-punches.ts';
 import { servedTrials } from './served-trials.ts';
 
@@ -29,9 +29,16 @@ export function qualityFollowers(parts: NoticeParts): Record<string, Follower[]>
   return Object.fromEntries(
     Object.values(servedKinds).map((served) => [
       served.resource.name,
-      [...(served.followers?.(parts) ?? []), tellChanged(served, parts), tellImported(served, parts)].map(
-        (afterSave) => ({ afterSave }),
-      ),
+      [
+        // First, so that it takes nothing back that the others tell.
+        followWaiting(served),
+        ...[
+          ...(served.followers?.(parts) ?? []),
+          tellGiven(served, parts),
+          tellChanged(served, parts),
+          tellImported(served, parts),
+        ].map((afterSave) => ({ afterSave })),
+      ],
     ]),
   );
 }

@@ -15,9 +15,13 @@ export const servedPunches: ServedKind<PunchAct> = {
   movedNotice: 'punch_reopened',
   changedNotice: 'punch_changed',
   teams: ['clearing_team', 'verifying_team'],
+  waiting: ['punch_raised', 'punch_assigned', 'punch_rejected', 'punch_to_verify'],
+  given: {
+    clearing_team: { kind: 'punch_raised', state: 'open' },
+    verifying_team: { kind: 'punch_to_verify', state: 'cleared' },
+  },
   notices: {
     clear: {
-      settles: ['punch_assigned', 'punch_rejected'],
       tells: {
         kind: 'punch_to_verify',
         team: 'verifying_team',
@@ -25,20 +29,16 @@ export const servedPunches: ServedKind<PunchAct> = {
         usersOf: ({ raised_by: raiser }, team) => (team.length > 0 || raiser === null ? team : [raiser]),
       },
     },
-    verify: { settles: ['punch_to_verify'] },
+    verify: {},
     reject: {
-      settles: ['punch_to_verify'],
       tells: {
         kind: 'punch_rejected',
         team: 'clearing_team',
         usersOf: (punch, team) => [...team, idIn(punch, 'cleared_by') ?? []].flat(),
       },
     },
-    reopen: { settles: ['punch_to_verify'] },
-    void: {
-      settles: ['punch_assigned', 'punch_rejected'],
-      tellsBoth: { kind: 'punch_changed', act: 'voided' },
-    },
+    reopen: {},
+    void: { tellsBoth: { kind: 'punch_changed', act: 'voided' } },
   },
   commandCopy: copy,
   followers: (parts) => [tellAssigned(parts)],

@@ -16,22 +16,20 @@ export const servedTrials: ServedKind<TrialAct> = {
   movedNotice: 'trial_changed',
   changedNotice: 'trial_changed',
   teams: sideTeams,
+  waiting: ['trial_to_sign', 'trial_returned'],
   notices: {
     run: {
-      settles: ['trial_returned'],
       tells: { kind: 'trial_to_sign', team: 'receiving_team' },
     },
     witness: {
-      settles: ['trial_to_sign'],
       tells: { kind: 'trial_to_sign', team: 'third_team' },
     },
-    approve: { settles: ['trial_to_sign'] },
+    approve: {},
     return: {
-      settles: ['trial_to_sign'],
       tells: { kind: 'trial_returned', team: 'responsible_team' },
     },
-    reopen: { settles: [] },
-    void: { settles: ['trial_returned'], tellsBoth: { kind: 'trial_changed', act: 'voided' } },
+    reopen: {},
+    void: { tellsBoth: { kind: 'trial_changed', act: 'voided' } },
   },
   commandCopy: commandCopy(savedTrials.resource.one, savedTrials.resource.many),
   serve(serve, { db }) {

@@ -22,7 +22,7 @@ function lockOf<Row extends CommandedRow>(served: Locked): Lock<Row> {
     `${resource.name}.lock`,
     ({ programme, ids }) => sql<Row>`
       select r.id, r.version, r.number, r.state, r.scope, r.${sql.ref(milestone)} as milestone, r.raised_on, r.raised_by,
-        (select g.time_zone from programmes g where g.id = r.programme_id) as zone,
+        (select g.time_zone from programmes g where g.id = r.programme_id) as zone, ${placeOf(milestone)} as "of",
         ${sql.join(columns)}
       from ${sql.table(resource.name)} r
       where r.programme_id = ${programme} and r.id = ${anyOf(ids)} and r.deleted_at is null
@@ -30,6 +30,13 @@ function lockOf<Row extends CommandedRow>(served: Locked): Lock<Row> {
   );
   locks.set(resource.name, lock);
   return lock;
+}
+
+/** Code of the system or area of a record with that of its milestone; alias r. */
+export function placeOf(milestone: string) {
+  return sql`((select s.code from scopes s where s.programme_id = r.programme_id and s.id = r.scope)
+    || coalesce((select ' ' || m.code from milestones m where m.programme_id = r.programme_id
+      and m.id = r.${sql.ref(milestone)}), ''))`;
 }
 
 /** Locks records by id, in a fixed order; deleted ones are left out. */

@@ -90,6 +90,10 @@ export interface CommandedRow {
   raised_by: number | null;
   /** Time zone of the programme. */
   zone: string;
+  /** Code of its system or area with that of its milestone. */
+  of: string;
+  /** Code of its category, if its kind has categories. */
+  category_code?: string;
 }
 
 /** A record that lacks something; `count` is the number of those that do. */

@@ -53,6 +53,10 @@ interface PunchValues {
 
 const valuesOf = (values: Readonly<Record<string, unknown>>) => values as unknown as PunchValues;
 
+/** Code of the category of a punch; alias r. */
+export const categoryCode = sql`(select c.code from punch_categories c
+  where c.programme_id = r.programme_id and c.id = r.category)`;
+
 /** Punches as they are saved, numbered and counted. */
 export const savedPunches: RecordKind<PunchAct> = {
   kind: punchKind,
@@ -67,6 +71,7 @@ export const savedPunches: RecordKind<PunchAct> = {
     clearing_team: sql`r.clearing_team`,
     verifying_team: sql`r.verifying_team`,
     assigned_to: sql`r.assigned_to`,
+    category_code: categoryCode,
     photo: sql`(select c.photo from punch_categories c where c.programme_id = r.programme_id and c.id = r.category)`,
   },
   counts: punchCounts,

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { noticeKinds } from '@baton/contract/accounts/notices.ts';
+import { noticeKinds, type MailTime } from '@baton/contract/accounts/notices.ts';
 import type { InboxLine } from '@baton/contract/accounts/inbox.ts';
+import type { Mail } from '#platform/mail/mailer.ts';
 import { mailDaily } from '#accounts/inbox/mail-notices.ts';
 import { mailDigests } from '#features/notices/mail-digests.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
-import { happenings, type Happening } from '../notice-happenings.ts';
+import { happenings, otherHappenings, type Happening } from '../notice-happenings.ts';
 import { audience, leaveProgramme, members, setScene, type Scene, type Who } from '../notice-scene.ts';
 import { password, type TestUser } from '../people.ts';
 
@@ -46,14 +47,18 @@ const emailsOf = (scene: Scene, who: readonly Who[]) =>
 
 /** Who gets an email of any sort, at once or by the daily email. */
 async function emailed(scene: Scene): Promise<string[]> {
+  return (await emails(scene)).map(({ to }) => to).toSorted();
+}
+
+async function emails(scene: Scene): Promise<Mail[]> {
   const everybody = new Set(Object.values(scene.people).map(({ email }) => email));
   await mailDaily(test.app.parts);
-  const mails = await test.mails();
-  return mails
-    .map(({ to }) => to)
-    .filter((to) => everybody.has(to))
-    .toSorted();
+  return (await test.mails()).filter(({ to }) => everybody.has(to));
 }
+
+/** A subject without the programme and the number of a punch. */
+const plainSubject = (subject: string) =>
+  subject.replace(/ in Stage of the tracker \d+/, '').replace(/P-\d+/, 'P-#');
 
 it('has a way to make every kind', () => {
   expect(happenings.map(({ kind }) => kind).toSorted()).toEqual([...noticeKinds].toSorted());
@@ -68,29 +73,48 @@ async function forgetLines(): Promise<void> {
 
 describe.each(['now', 'daily'] as const)('who is told, with emails set to %s', (mail) => {
   // One scene for all kinds, one after the other: what one of them changes keeps no other from happening.
-  let scene: Scene;
-  beforeAll(async () => void (scene = await setScene(test, mail)));
+  let [scene, other] = [{} as Scene, {} as Scene];
+  beforeAll(async () => {
+    scene = await setScene(test, mail);
+    other = await setScene(test, mail);
+  });
   beforeEach(forgetLines);
 
-  it.each(happenings)('$kind: $told, and nobody else', async (happening) => {
-    await happen(scene, happening);
-    const stored: { user_id: number }[] = await test.sql(
-      'select user_id from inbox_lines where kind = $1 and settled_at is null',
-      [happening.kind],
-    );
-    const told = audience.filter((who) => stored.some(({ user_id }) => user_id === scene.people[who].id));
-    expect(told.toSorted()).toEqual([...happening.told].toSorted());
-    for (const who of audience) {
-      const kinds = (await linesOf(scene.people[who])).map(({ kind }) => kind);
-      expect([who, kinds.includes(happening.kind)]).toEqual([who, happening.told.includes(who)]);
-    }
-    const mailed = await emailed(scene);
-    for (const email of emailsOf(scene, happening.told)) expect(mailed).toContain(email);
-    const lines = await test.sql('select user_id from inbox_lines where settled_at is null');
-    const entitled = audience.filter((who) => lines.some(({ user_id }) => user_id === scene.people[who].id));
-    expect([...new Set(mailed)]).toEqual(emailsOf(scene, entitled));
-  });
+  it.each(happenings)('$kind: $told, and nobody else', (happening) => expectTold(scene, happening, mail));
+  it.each(otherHappenings)('$kind: $told, and nobody else, as well', (happening) =>
+    expectTold(other, happening, mail),
+  );
 });
+
+async function expectTold(scene: Scene, happening: Happening, mail: MailTime): Promise<void> {
+  await happen(scene, happening);
+  const stored: { user_id: number }[] = await test.sql(
+    'select user_id from inbox_lines where kind = $1 and settled_at is null',
+    [happening.kind],
+  );
+  const told = audience.filter((who) => stored.some(({ user_id }) => user_id === scene.people[who].id));
+  expect(told.toSorted()).toEqual([...happening.told].toSorted());
+  for (const who of audience) {
+    const kinds = (await linesOf(scene.people[who])).map(({ kind }) => kind);
+    expect([who, kinds.includes(happening.kind)]).toEqual([who, happening.told.includes(who)]);
+  }
+  const [{ total }] = await test.sql(
+    'select total from inbox_lines where kind = $1 and settled_at is null order by id desc limit 1',
+    [happening.kind],
+  );
+  if (happening.count !== undefined) expect(total).toBe(happening.count);
+  const mails = await emails(scene);
+  const mailed = mails.map(({ to }) => to).toSorted();
+  if (mail === 'now')
+    for (const email of emailsOf(scene, happening.told)) {
+      const subjects = mails.filter(({ to }) => to === email).map(({ subject }) => plainSubject(subject));
+      expect(subjects).toContainEqual(expect.stringContaining(happening.subject));
+    }
+  for (const email of emailsOf(scene, happening.told)) expect(mailed).toContain(email);
+  const lines = await test.sql('select user_id from inbox_lines where settled_at is null');
+  const entitled = audience.filter((who) => lines.some(({ user_id }) => user_id === scene.people[who].id));
+  expect([...new Set(mailed)]).toEqual(emailsOf(scene, entitled));
+}
 
 it('sends the digest of a programme to those who want it and can see it', async () => {
   const scene = await setScene(test, 'off');

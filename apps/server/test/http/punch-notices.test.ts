@@ -87,7 +87,68 @@ it('is one line for many punches, which counts those that it doesn’t list', as
   const { records } = await clear(await raiseMany(60));
   expect(await saidTo(tester)).toEqual(['X cleared 60 punches for you to verify']);
   await stage.command('verify', records.slice(0, 55), {}, tester);
-  expect(await saidTo(tester)).toHaveLength(1);
+  expect(await saidTo(tester)).toEqual(['X cleared 5 punches for you to verify']);
+  await stage.command('verify', records.slice(55), {}, tester);
+  expect(await linesOf(tester)).toEqual([]);
+});
+
+it('tells the team that gets a punch, until it is cleared, deleted or given to another team', async () => {
+  const mate = await stage.contributor(stage.builders);
+  const [first, second] = [await stage.raise({}, tester), await stage.raise({}, tester)];
+  for (const who of [builder, mate])
+    expect(await saidTo(who)).toEqual([
+      `X raised ${second.number} for your team`,
+      `X raised ${first.number} for your team`,
+    ]);
+  expect((await linesOf(mate))[1]).toMatchObject({
+    kind: 'punch_raised',
+    items: [{ label: first.number, of: '21-01 MC', category: 'A' }],
+  });
+  expect(await linesOf(tester)).toEqual([]);
+  await clear([first]);
+  await stage.ask('DELETE', `/api/punches/${second.id}/`, undefined, tester);
+  expect([await linesOf(builder), await linesOf(mate)]).toEqual([[], []]);
+  expect(await saidTo(tester)).toEqual([`X cleared ${first.number} for you to verify`]);
+
+  // Another team clears or verifies from now on.
+  const third = await stage.raise({}, tester);
+  await stage.ask('PATCH', `/api/punches/${third.id}/`, {
+    clearing_team: stage.testers,
+    verifying_team: stage.builders,
+    reason: 'Their pipe',
+  });
+  expect(await saidTo(builder)).toEqual([`X changed ${third.number}: Clearing team and Verifying team`]);
+  expect(await saidTo(tester)).toContain(`X gave ${third.number} to your team`);
+  const { body: own } = await stage.ask('GET', `/api/punches/${first.id}/`);
+  await stage.ask('PATCH', `/api/punches/${first.id}/`, {
+    clearing_team: stage.testers,
+    verifying_team: stage.builders,
+    version: own.version,
+    reason: 'Their pipe',
+  });
+  expect((await saidTo(tester)).filter((text) => text.includes('verify'))).toEqual([]);
+  expect(await saidTo(builder)).toContain(`X gave ${first.number} to your team to verify`);
+});
+
+it('tells once of a file with many punches, and takes it back with the import', async () => {
+  const file = [
+    'Description,System,Category',
+    ...Array.from({ length: 30 }, (_, n) => `Scratch ${n},21-01,B`),
+  ];
+  const send = (path: string, more: [string, string][] = []) =>
+    test.ask('POST', `/api/punches/import/${path}`, {
+      token: tester.access,
+      multipart: [['programme', String(stage.programme)], ...more],
+      file: { name: 'punches.csv', data: Buffer.from(file.join('\n')) },
+    });
+  const { body: preview } = await send('');
+  expect(await linesOf(builder)).toEqual([]);
+  const imported = await send('?commit=true', [['checksum', preview.checksum]]);
+  expect(imported.status).toBe(200);
+  expect(await saidTo(builder)).toEqual(['X raised 30 punches for your team']);
+  const undone = { programme: stage.programme, undoes: imported.body.operation };
+  expect((await stage.ask('POST', '/api/punches/undo/', undone, tester)).status).toBe(200);
+  expect(await linesOf(builder)).toEqual([]);
 });
 
 it('goes to the raiser if nobody in the verifying team has an account', async () => {

@@ -11,6 +11,21 @@ export const copy = {
     submittedToSign: (by: string, what: string) =>
       `${by} signed and submitted ${what}. The certificate needs your signature`,
     accepted: (by: string, what: string) => `${by} accepted ${what}`,
+    acceptedWithExceptions: (by: string, what: string, count: number) =>
+      many(
+        count,
+        `${by} accepted ${what} with 1 exception`,
+        (n) => `${by} accepted ${what} with ${n} exceptions`,
+      ),
+    reopened: (by: string, what: string) => `${by} reopened ${what}`,
+    certificateVoided: (by: string, what: string) => `${by} voided the certificate of ${what}`,
+    actedFor: {
+      submit: (by: string, what: string) => `${by} submitted ${what} in your team’s name`,
+      withdraw: (by: string, what: string) => `${by} withdrew ${what} in your team’s name`,
+      accept: (by: string, what: string) => `${by} accepted ${what} in your team’s name`,
+      reject: (by: string, what: string) => `${by} rejected ${what} in your team’s name`,
+      issue: (by: string, what: string) => `${by} signed the certificate of ${what} in your team’s name`,
+    },
     rejected: (by: string, what: string) => `${by} rejected ${what}`,
     ready: (by: string, what: string) => `${by} reported ${what} ready to submit`,
     mentioned: (by: string, what: string) => `${by} mentioned you on ${what}`,
@@ -21,6 +36,9 @@ export const copy = {
     constraintCleared: (by: string, what: string) => `${by} cleared a constraint on ${what}`,
     constraintsCleared: (by: string, count: number) => `${by} cleared ${formatNumber(count)} constraints`,
     punchAssigned: (by: string, what: string) => `${by} assigned ${what} to you`,
+    punchRaised: (by: string, what: string) => `${by} raised ${what} for your team`,
+    punchGiven: (by: string, what: string) => `${by} gave ${what} to your team`,
+    punchToVerifyGiven: (by: string, what: string) => `${by} gave ${what} to your team to verify`,
     punchToVerify: (by: string, what: string) => `${by} cleared ${what} for you to verify`,
     punchRejected: (by: string, what: string) => `${by} rejected ${what}`,
     punchVoided: (by: string, what: string) => `${by} voided ${what}`,
@@ -47,14 +65,19 @@ export const copy = {
     importFailed: (what: string) => `The import of ${what} failed`,
     reportDone: (what: string) => `${what} is ready`,
     reportFailed: (what: string) => `${what} couldn’t be created`,
-    roleGiven: (by: string, role: string, programme: string) =>
-      `${by} added you to ${programme} with the role ${role}`,
+    roleGiven: (by: string, role: string, programme: string, teams: string) =>
+      `${by} added you to ${programme} with the role ${role}${teams === '' ? '' : ` for ${teams}`}`,
     roleChanged: (by: string, role: string, programme: string) =>
       `${by} changed your role in ${programme} to ${role}`,
     teamsChanged: (by: string, programme: string) => `${by} changed your teams in ${programme}`,
+    teamsAdded: (teams: string) => `added ${teams}`,
+    teamsRemoved: (teams: string) => `removed ${teams}`,
     adminGiven: (by: string) => `${by} made you an Admin`,
     adminTaken: (by: string) => `${by} removed you from the group Admin`,
   },
+  certificates: (count: number, numbers: string) =>
+    many(count, `Certificate ${numbers}`, () => `Certificates ${numbers}`),
+  exception: (text: string) => `Exception: ${text}`,
   reason: (reason: string) => `Reason: ${reason}`,
   quote: (text: string) => `“${text}”`,
 };

@@ -1,11 +1,11 @@
 import { absent, hasTrials } from '@baton/domain/build-flags.ts';
 import { isDay } from '@baton/domain/day.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';
-import { formatDate } from '@baton/domain/locale.ts';
+import { formatDate, formatList } from '@baton/domain/locale.ts';
 import { plural } from '@baton/domain/plural.ts';
 import { describeLifted, isRuleKind } from '@baton/domain/quality/lifted-rules.ts';
 import { entities } from '../entities.ts';
-import type { InboxLine } from './inbox.ts';
+import type { InboxLine, NoticeItem } from './inbox.ts';
 import type { NoticeKind } from './notices.ts';
 import { copy } from './copy.ts';
 
@@ -25,8 +25,14 @@ type Sentences = Record<NoticeKind, (line: DescribedNotice, what: string) => str
 const sentences: Sentences = {
   submitted: ({ by, details }, what) =>
     details['certificate'] === 'to_sign' ? words.submittedToSign(by, what) : words.submitted(by, what),
-  decided: ({ by, details }, what) =>
-    details['act'] === 'reject' ? words.rejected(by, what) : words.accepted(by, what),
+  decided: ({ by, details }, what) => {
+    if (details['act'] === 'reject') return words.rejected(by, what);
+    const exceptions = Number(details['exception_count'] ?? 0);
+    return exceptions > 0 ? words.acceptedWithExceptions(by, what, exceptions) : words.accepted(by, what);
+  },
+  reopened: ({ by, details }, what) =>
+    details['act'] === 'void' ? words.certificateVoided(by, what) : words.reopened(by, what),
+  acted_for: ({ by, details }, what) => words.actedFor[actedFor(details)](by, what),
   ready: ({ by }, what) => words.ready(by, what),
   mentioned: ({ by }, what) => words.mentioned(by, what),
   commented: ({ by }, what) => words.commented(by, what),
@@ -34,8 +40,11 @@ const sentences: Sentences = {
     total > 1 ? words.constraintsAssigned(by, total) : words.constraintAssigned(by, what),
   constraint_cleared: ({ by, total }, what) =>
     total > 1 ? words.constraintsCleared(by, total) : words.constraintCleared(by, what),
+  punch_raised: ({ by, details }, what) =>
+    details['act'] === 'given' ? words.punchGiven(by, what) : words.punchRaised(by, what),
   punch_assigned: ({ by }, what) => words.punchAssigned(by, what),
-  punch_to_verify: ({ by }, what) => words.punchToVerify(by, what),
+  punch_to_verify: ({ by, details }, what) =>
+    details['act'] === undefined ? words.punchToVerify(by, what) : words.punchToVerifyGiven(by, what),
   punch_rejected: ({ by }, what) => words.punchRejected(by, what),
   punch_changed: ({ by, details }, what) => describeChange(by, what, details),
   punch_reopened: ({ by }, what) => words.punchReopened(by, what),
@@ -56,12 +65,26 @@ const sentences: Sentences = {
 };
 
 /** What else is said of it: reason, note or the words of a comment. */
-export function describeDetails({ details }: Pick<DescribedNotice, 'details'>): string[] {
-  const { reason = '', note = '', text = '' } = details;
+export function describeDetails({
+  details,
+  items,
+  total,
+}: Pick<DescribedNotice, 'details' | 'items' | 'total'>): string[] {
+  const { reason = '', note = '', text = '', certificates = '', exceptions = '' } = details;
+  const [first] = items;
+  const numbers = linesOf(certificates);
   return [
+    ...(numbers.length > 0 ? [copy.certificates(numbers.length, formatList(numbers))] : []),
+    ...linesOf(exceptions).map((each) => copy.exception(each)),
+    ...(total === 1 && first?.of !== undefined ? [placeOfItem(first)] : []),
     ...(reason === '' ? [] : [copy.reason(reason)]),
     ...[note, text].filter((each) => each !== '').map((each) => copy.quote(each)),
   ];
+}
+
+/** Where a record is, and its category: `21-03 MC, category A`. */
+export function placeOfItem({ of = '', category }: NoticeItem): string {
+  return category === undefined ? of : `${of}, category ${category}`;
 }
 
 function subjectOf({ items, total }: DescribedNotice): string {
@@ -98,8 +121,20 @@ function describeWork({ items, details }: DescribedNotice, what: string): string
 }
 
 function describeRole(by: string, programme: string, details: Record<string, string>): string {
-  const { role = '', before = '', admin } = details;
+  const { role = '', before = '', admin, added = '', removed = '' } = details;
   if (admin !== undefined) return admin === 'true' ? words.adminGiven(by) : words.adminTaken(by);
-  if (role === '') return words.teamsChanged(by, programme);
-  return before === '' ? words.roleGiven(by, role, programme) : words.roleChanged(by, role, programme);
+  if (role !== '' && before === '') return words.roleGiven(by, role, programme, formatList(linesOf(added)));
+  const teams = [
+    ...(added === '' ? [] : [words.teamsAdded(formatList(linesOf(added)))]),
+    ...(removed === '' ? [] : [words.teamsRemoved(formatList(linesOf(removed)))]),
+  ];
+  const changed = role === '' ? words.teamsChanged(by, programme) : words.roleChanged(by, role, programme);
+  return teams.length === 0 ? changed : `${changed}: ${teams.join(', ')}`;
+}
+
+/** Several values of one detail are lines of text. */
+const linesOf = (text: string) => text.split('\n').filter((line) => line !== '');
+
+function actedFor({ act = '' }: Record<string, string>): keyof typeof words.actedFor {
+  return act in words.actedFor ? (act as keyof typeof words.actedFor) : 'submit';
 }

@@ -12,6 +12,10 @@ const noticeItem = z.object({
   entity: z.enum(entitiesWith('inbox')),
   id: z.string(),
   label: z.string(),
+  /** Of a record: the system or area with the milestone that it holds up, such as `21-03 MC`. */
+  of: z.optional(z.string()),
+  /** Of a punch: the code of its category. */
+  category: z.optional(z.string()),
 });
 export type NoticeItem = z.infer<typeof noticeItem>;
 

@@ -27,6 +27,18 @@ export const noticeDeclarations = {
     mail: 'now',
     waits: true,
   },
+  reopened: {
+    label: 'Reopened or voided',
+    about: 'reopened turnovers and void certificates',
+    mail: 'now',
+    waits: false,
+  },
+  acted_for: {
+    label: 'Done in my team’s name',
+    about: 'what others do in your team’s name',
+    mail: 'now',
+    waits: false,
+  },
   ready: { label: 'Reported ready to submit', about: 'turnovers reported ready', mail: 'now', waits: true },
   mentioned: { label: 'Mentions', about: 'mentions', mail: 'now', waits: false },
   commented: { label: 'Comments', about: 'comments', mail: 'daily', waits: false },
@@ -41,6 +53,12 @@ export const noticeDeclarations = {
     about: 'cleared constraints',
     mail: 'daily',
     waits: false,
+  },
+  punch_raised: {
+    label: 'Punch for my team',
+    about: 'punches for your team',
+    mail: 'now',
+    waits: true,
   },
   punch_assigned: {
     label: 'Punch assigned to me',
@@ -75,7 +93,7 @@ export const noticeDeclarations = {
     mail: 'off',
     waits: false,
   },
-  role_changed: { label: 'Role changed', about: 'your roles', mail: 'now', waits: false },
+  role_changed: { label: 'Role or teams changed', about: 'your roles and teams', mail: 'now', waits: false },
 } as const satisfies Record<string, NoticeDeclaration>;
 
 export type NoticeKind = keyof typeof noticeDeclarations;

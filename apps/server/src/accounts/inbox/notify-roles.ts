@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Role } from '@baton/contract/http/permissions.ts';
 import type { Actor } from '#platform/caller.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
@@ -25,16 +26,40 @@ export async function notifyRoles(
   user: number,
   changes: readonly RoleChange[],
 ): Promise<void> {
-  const notices = changes.flatMap(({ programme, before, after }): Notice[] => {
+  const notices: Notice[] = [];
+  for (const { programme, before, after } of changes) {
     const isSameRole = before?.role === after.role;
-    if (isSameRole && isSame(before.teams, after.teams)) return [];
+    const had = before?.teams ?? [];
+    const added = after.teams.filter((team) => !had.includes(team));
+    const removed = had.filter((team) => !after.teams.includes(team));
+    if (isSameRole && added.length + removed.length === 0) continue;
     const items = [{ entity: 'membership' as const, id: String(programme), label: after.role }];
-    const details: Record<string, string> = isSameRole
-      ? {}
-      : { role: after.role, ...(before && { before: before.role }) };
-    return [{ kind: 'role_changed', programme, users: [user], by, items, details }];
-  });
+    const nameOf = await readTeamNames(trx, programme, [...added, ...removed]);
+    const details: Record<string, string> = {
+      ...(!isSameRole && { role: after.role, ...(before && { before: before.role }) }),
+      ...(added.length > 0 && { added: nameOf(added) }),
+      ...(removed.length > 0 && { removed: nameOf(removed) }),
+    };
+    notices.push({ kind: 'role_changed', programme, users: [user], by, items, details });
+  }
   await notify(trx, parts, notices);
+}
+
+/** Names of teams, one a line. */
+async function readTeamNames(
+  trx: Transaction,
+  programme: ProgrammeId,
+  teams: readonly number[],
+): Promise<(some: readonly number[]) => string> {
+  if (teams.length === 0) return () => '';
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, name from teams where programme_id = ${programme} and id = any(${teams}::integer[])
+    order by sort_key, id`.execute(trx);
+  return (some) =>
+    rows
+      .filter(({ id }) => some.includes(id))
+      .map(({ name }) => name)
+      .join('\n');
 }
 
 /** Tells a user that they became or no longer are an Admin. */
@@ -48,9 +73,4 @@ export async function notifyAdmin(
   const items = [{ entity: 'membership' as const, id: '0', label: 'Admin' }];
   const details = { admin: String(isAdmin) };
   await notify(trx, parts, [{ kind: 'role_changed', programme: null, users: [user], by, items, details }]);
-}
-
-function isSame(some: readonly number[], others: readonly number[]): boolean {
-  const [one, other] = [new Set(some), new Set(others)];
-  return one.size === other.size && [...one].every((team) => other.has(team));
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { permissions, type Permission } from '@baton/contract/http/permissions.ts';
+import { permissions, type Permission, type Role } from '@baton/contract/http/permissions.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
 import { anyOf, preparedStatement, type StatementBatch } from '#storage/prepared-statement.ts';
@@ -80,7 +80,15 @@ export async function usersWith(
   programme: ProgrammeId,
   permission: Permission,
 ): Promise<number[]> {
-  const roles = [...permissions[permission].roles];
+  return usersInRole(trx, programme, ...permissions[permission].roles);
+}
+
+/** Active members with one of these roles. */
+export async function usersInRole(
+  trx: Queryable,
+  programme: ProgrammeId,
+  ...roles: readonly Role[]
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select u.id from memberships m join users u on u.id = m.user_id and u.status = 'active' and u.removed_at is null
     where m.programme_id = ${programme} and m.role = any(${roles}::text[]) order by u.id`.execute(trx);

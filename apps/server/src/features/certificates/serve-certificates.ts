@@ -20,6 +20,7 @@ import { signPlanned } from '#turnover/signing/sign-planned.ts';
 import { takePassword } from '#turnover/signing/signer.ts';
 import { findValid } from '#turnover/signing/stored-signatures.ts';
 import { requireVoidable, voidCertificates } from '#turnover/signing/void-certificates.ts';
+import { notifyActedFor, notifyReopened } from '#turnover/notify/notify-acts.ts';
 import { openCells, type OpenCell, type OpenCells } from '#turnover/cells/open-cells.ts';
 import { collectErrors, refuseForbidden, refuseState } from '#turnover/cells/refuse-cells.ts';
 import type { ActionItem } from '#turnover/tracker/write/apply-workflow-action.ts';
@@ -79,6 +80,13 @@ function serveIssue(serve: Serve, parts: WorkflowParts): void {
         writes,
         writeRelated: async (trx) => {
           await sign(trx);
+          const certificates = await findValid(
+            trx,
+            scope.id,
+            writes.map(({ after }) => after),
+          );
+          const acted = { ...operation, act: 'issue', side: 'responsible' as const, reason: '' };
+          await notifyActedFor(trx, parts, { ...acted, cells: writes, certificates });
           return [];
         },
       };
@@ -269,6 +277,8 @@ function serveVoid(serve: Serve, parts: WorkflowParts): void {
           writeRelated: async (trx) => {
             const voiding = { trx, scope, actor: caller, now: operation.now, operation: id, reason };
             await voidCertificates(voiding, voided);
+            const told = { ...operation, act: 'void', reason, cells: [{ cell, after }] };
+            await notifyReopened(trx, parts, { ...told, certificates: voided });
             return [];
           },
         };

@@ -3,6 +3,7 @@ import type { CommentEntity, CommentSubject } from '@baton/contract/records/comm
 import type { QualityEntity } from '@baton/contract/quality/quality-kinds.ts';
 import { fieldError } from '#platform/app-error.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
+import { placeOf } from '#records/lock-records.ts';
 import { allSavedKinds } from '#records/saved-kinds.ts';
 import type { Queryable } from '#storage/database.ts';
 import { copy } from './copy.ts';
@@ -11,6 +12,8 @@ import { copy } from './copy.ts';
 export interface FoundSubject extends CommentSubject {
   /** Display name: `21-01 MC`, `21-01`, a constraint’s text, or a punch’s number. */
   label: string;
+  /** Of a constraint or punch: code of its system or area with that of its milestone. */
+  of: string | null;
   /** Id in the inbox: a constraint’s is followed by its turnover, which opens it. */
   noticeId: string;
   /** People in charge of it: the owner of the system or area, or of the constraint; who a punch is assigned to. */
@@ -23,6 +26,7 @@ type Sql = RawBuilder<unknown>;
 
 interface SubjectRow {
   label: string;
+  of: string | null;
   owner: number | null;
   other: number | null;
   submitter: number | null;
@@ -39,7 +43,7 @@ const numberIn = (text: Sql) =>
 const finders: Record<CommentEntity, Finder> = {
   turnover(programme, id) {
     const [scope, milestone] = [sql`split_part(${id}, '/', 1)`, sql`split_part(${id}, '/', 2)`];
-    return sql`select s.code || ' ' || m.code as label, s.owner, null::integer as other, t.submitted_by as submitter,
+    return sql`select s.code || ' ' || m.code as label, null::text as "of", s.owner, null::integer as other, t.submitted_by as submitter,
         ${id} as notice_id
       from scopes s join milestones m on m.programme_id = s.programme_id and m.scope = s.scope_kind
       left join turnovers t on t.programme_id = s.programme_id and t.scope = s.id and t.milestone = m.id
@@ -51,9 +55,10 @@ const finders: Record<CommentEntity, Finder> = {
   system: (programme, id) => scopeQuery(programme, 'system', id),
   area: (programme, id) => scopeQuery(programme, 'area', id),
   constraint: (programme, id) => sql`
-    select k.text as label, k.owner, s.owner as other, null::integer as submitter,
+    select k.text as label, s.code || ' ' || m.code as "of", k.owner, s.owner as other, null::integer as submitter,
       ${id} || '/' || s.scope_kind || ':' || s.id || '/' || k.milestone as notice_id
     from constraints k join scopes s on s.programme_id = k.programme_id and s.id = k.scope
+    join milestones m on m.programme_id = k.programme_id and m.id = k.milestone
     where k.programme_id = ${programme} and k.id = ${numberIn(id)} and k.deleted_at is null`,
   ...qualityFinders(),
 };
@@ -62,19 +67,20 @@ type Finder = (programme: ProgrammeId, id: Sql) => Sql;
 
 /** Quality records: their number, who is in charge and who raised them. */
 function qualityFinders(): Record<QualityEntity, Finder> {
-  const made = allSavedKinds.map(({ kind, resource, owner }): [string, Finder] => [
+  const made = allSavedKinds.map(({ kind, resource, owner, milestone }): [string, Finder] => [
     kind.entity,
     (programme, id) => sql`
-      select p.number as label, ${owner === undefined ? sql`null::integer` : sql`p.${sql.ref(owner)}`} as owner,
-        null::integer as other, p.raised_by as submitter, ${id} as notice_id
-      from ${sql.table(resource.name)} p
-      where p.programme_id = ${programme} and p.id = ${numberIn(id)} and p.deleted_at is null`,
+      select r.number as label, ${placeOf(milestone)} as "of",
+        ${owner === undefined ? sql`null::integer` : sql`r.${sql.ref(owner)}`} as owner,
+        null::integer as other, r.raised_by as submitter, ${id} as notice_id
+      from ${sql.table(resource.name)} r
+      where r.programme_id = ${programme} and r.id = ${numberIn(id)} and r.deleted_at is null`,
   ]);
   return Object.fromEntries(made) as Record<QualityEntity, Finder>;
 }
 
 function scopeQuery(programme: ProgrammeId, kind: 'system' | 'area', id: Sql): Sql {
-  return sql`select s.code as label, s.owner, null::integer as other, null::integer as submitter, ${id} as notice_id
+  return sql`select s.code as label, null::text as "of", s.owner, null::integer as other, null::integer as submitter, ${id} as notice_id
     from scopes s
     where s.programme_id = ${programme} and s.id = ${numberIn(id)} and s.scope_kind = ${kind} and s.deleted_at is null`;
 }
@@ -96,10 +102,11 @@ export async function requireSubject(
   { entity, id }: CommentSubject,
 ): Promise<FoundSubject> {
   const { rows } = await sql<SubjectRow>`
-    select x.label, x.owner, x.other, x.submitter, x.notice_id
+    select x.label, x."of", x.owner, x.other, x.submitter, x.notice_id
     from (${finders[entity](programme, sql`${id}::text`)}) x`.execute(db);
   const [found] = rows;
   if (!found) throw fieldError('id', copy.noSubject[entity]);
   const owners = [found.owner, found.other].filter((owner) => owner !== null);
-  return { entity, id, noticeId: found.notice_id, label: found.label, owners, submitter: found.submitter };
+  const { label, of, submitter, notice_id: noticeId } = found;
+  return { entity, id, noticeId, label, of, owners, submitter };
 }

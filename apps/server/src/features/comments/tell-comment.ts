@@ -20,15 +20,15 @@ const quotedLength = 200;
 
 /**
  * Tells open pages of a comment, and notifies those it mentions and the thread: earlier authors, who submitted the
- * turnover, and the owner. After an edit only those it newly mentions are notified.
+ * turnover, and the owner; and others that it concerns. After an edit only those it newly mentions are notified.
  */
 export async function tellComment(
   parts: NoticeParts,
   { trx, programme, caller }: CommentWriter,
   subject: FoundSubject,
-  { record, before }: { record: CommentRecord; before?: CommentRecord },
+  { record, before, others = [] }: { record: CommentRecord; before?: CommentRecord; others?: number[] },
 ): Promise<void> {
-  const { entity, id, noticeId, label } = subject;
+  const { entity, id, noticeId, label, of } = subject;
   await tellRecords(trx, { programme, entity, ids: [id] });
   const known = new Set(mentionsIn(before?.text ?? '').map(writeMention));
   const mentions = mentionsIn(record.text).filter((mention) => !known.has(writeMention(mention)));
@@ -37,12 +37,16 @@ export async function tellComment(
   const about = {
     programme,
     by: caller,
-    items: [{ entity, id: noticeId, label }],
+    items: [{ entity, id: noticeId, label, ...(of !== null && { of }) }],
     details: { text: quote(record) },
   };
   await notify(trx, parts, [
     { ...about, kind: 'mentioned', users: mentioned },
-    { ...about, kind: 'commented', users: thread.filter((user) => !mentioned.includes(user)) },
+    {
+      ...about,
+      kind: 'commented',
+      users: [...thread, ...others].filter((user) => !mentioned.includes(user)),
+    },
   ]);
 }
 

@@ -5,7 +5,7 @@ import type { Actor } from '#platform/caller.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Transaction } from '#storage/database.ts';
 import type { StatementBatch } from '#storage/prepared-statement.ts';
-import { groupByUsers, listed, notifyTeams, teamsOf } from './notify-teams.ts';
+import { groupByUsers, itemsOf, notifyTeams, teamsOf } from './notify-teams.ts';
 import type { CommandedRow } from '#records/record-kind.ts';
 import { idIn, type ServedKind } from './served-kind.ts';
 
@@ -28,15 +28,16 @@ const nothing = () => Promise.resolve();
  * statements; the rest is told once they are executed.
  */
 export function addNotices<Act extends string>(
-  { kind: { entity }, notices }: ServedKind<Act>,
+  { kind: { entity }, notices, waiting }: ServedKind<Act>,
   batch: StatementBatch,
   parts: NoticeParts,
   { trx, programme, actor, now, operation, act, reason, note }: GivenCommand<Act>,
   records: readonly CommandedRow[],
 ): () => Promise<void> {
   const ids = records.map(({ id }) => String(id));
-  const { settles, tells } = notices[act];
-  addSettling(batch, { programme, now, kinds: settles, entity, ids, operation });
+  const { tells } = notices[act];
+  // A command is what somebody waited for.
+  addSettling(batch, { programme, now, kinds: waiting, entity, ids, operation });
   if (!tells) return nothing;
   const { kind, team: column, usersOf = (_, team) => team } = tells;
   const teams = addUsersOfTeams(
@@ -59,7 +60,7 @@ export function addNotices<Act extends string>(
         by: actor,
         operation,
         users: recipients,
-        ...listed(entity, items),
+        items: itemsOf(entity, items),
         details,
       })),
     );
@@ -79,8 +80,7 @@ export function addNoticesToBoth<Act extends string>(
   const notified = records
     .filter(({ id }) => tellsBoth || left.has(id))
     .map((record) => ({
-      id: record.id,
-      number: record.number,
+      ...record,
       teams: teams.map((each) => idIn(record, each)),
     }));
   if (notified.length === 0) return nothing;

@@ -1,15 +1,13 @@
 import type { NoticeItem } from '@baton/contract/accounts/inbox.ts';
 import type { NoticeKind } from '@baton/contract/accounts/notices.ts';
-import { notify, type Notice, type NoticeParts } from '#accounts/inbox/notify.ts';
+import { notify, type NoticeParts } from '#accounts/inbox/notify.ts';
 import { usersOfTeams } from '#accounts/inbox/recipients.ts';
 import type { Actor } from '#platform/caller.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Transaction } from '#storage/database.ts';
 
 /** A record that all of its teams hear of. */
-interface RecordOfTeams {
-  id: number;
-  number: string;
+interface RecordOfTeams extends NamedRecord {
   /** Teams that had it before, too. */
   teams: readonly (number | null)[];
 }
@@ -47,23 +45,29 @@ export async function notifyTeams(
       by: actor,
       users: recipients,
       ...(operation !== undefined && { operation }),
-      ...listed(entity, items),
+      items: itemsOf(entity, items),
       details,
     })),
   );
 }
 
-/** Items of a line; more are only counted. */
-const maxListed = 50;
+/** A record as lines name it. */
+export interface NamedRecord {
+  id: number;
+  number: string;
+  of: string;
+  category_code?: string | null;
+}
 
-export function listed(
-  entity: NoticeItem['entity'],
-  records: readonly { id: number; number: string }[],
-): Pick<Notice, 'items' | 'total'> {
-  return {
-    items: records.slice(0, maxListed).map(({ id, number }) => ({ entity, id: String(id), label: number })),
-    total: records.length,
-  };
+/** All of them, because a line that waits leaves when none waits any more. */
+export function itemsOf(entity: NoticeItem['entity'], records: readonly NamedRecord[]): NoticeItem[] {
+  return records.map(({ id, number: label, of, category_code: category }) => ({
+    entity,
+    id: String(id),
+    label,
+    of,
+    ...(category != null && { category }),
+  }));
 }
 
 /** Records by the users who are told of them. */

@@ -29,8 +29,6 @@ interface TeamNotice {
 
 /** What a command does to inboxes. */
 interface ActNotices {
-  /** Lines that it makes obsolete. */
-  settles: readonly NoticeKind[];
   /** Told to the team that has to act next. */
   tells?: TeamNotice;
   /** Told to both teams, with what was done. */
@@ -50,6 +48,10 @@ export interface ServedKind<Act extends string = string> extends RecordKind<Act>
   changedNotice: NoticeKind;
   /** Columns of the teams that hear of it. */
   teams: readonly string[];
+  /** Kinds of lines that wait until the record takes its next step. */
+  waiting: readonly NoticeKind[];
+  /** Told to a team that gets a record: by the column of the team, while the record is in a state. */
+  given?: Readonly<Record<string, { kind: NoticeKind; state: string }>>;
   notices: Record<Act, ActNotices>;
   commandCopy: CommandCopy<Act>;
   /** Calls that only this kind has. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { resolveOperation } from '#accounts/inbox/resolve-items.ts';
+import { resolveOperation, restoreItems } from '#accounts/inbox/resolve-items.ts';
 import { AppError, ValidationError } from '#platform/app-error.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import { registry } from '#programme/served.ts';
@@ -55,6 +55,7 @@ export async function undoChanges<Act extends string>(
   );
   if (problems) throw new ValidationError([...problems.values()][0] ?? {});
   await resolveOperation(trx, { programme: scope.id, now, operation: undone, isRedone: false });
+  await restoreItems(trx, { programme: scope.id, operation: undone });
   await recordImportUndone(served, context, undone);
   const after = await revisionOf(context);
   return { ids: changed.map(({ id }) => id), revision: after === before ? null : after };

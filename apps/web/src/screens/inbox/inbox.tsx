@@ -1,4 +1,4 @@
-import { describeDetails, describeNotice } from '@baton/contract/accounts/describe-notice.ts';
+import { describeDetails, describeNotice, placeOfItem } from '@baton/contract/accounts/describe-notice.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef, useState, type MouseEvent, type RefObject } from 'react';
 import type { InboxLine, NoticeItem } from '@baton/contract/accounts/inbox.ts';
@@ -18,6 +18,7 @@ import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { Kbd } from '#ui/kbd.tsx';
+import { addressOf } from '#turnover/filter/addresses.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { groupByDay } from './group-by-day.ts';
 import { InboxControls } from './inbox-controls.tsx';
@@ -38,11 +39,14 @@ const hints = [
 const icons: Record<NoticeKind, IconName> = {
   submitted: 'list-checks',
   decided: 'circle-check',
+  reopened: 'undo-2',
+  acted_for: 'users',
   ready: 'list-checks',
   mentioned: 'message-square',
   commented: 'message-square',
   constraint_assigned: 'link-2',
   constraint_cleared: 'check',
+  punch_raised: 'flag',
   punch_assigned: 'flag',
   punch_to_verify: 'hourglass',
   punch_rejected: 'undo-2',
@@ -216,6 +220,7 @@ function InboxRow({ line, zone, hasProgramme, onOpen, onDone }: InboxLineProps) 
           </span>
         </a>
         <LineItems line={line} onOpen={onOpen} />
+        <LineCertificate line={line} />
         <LineUndo line={line} />
       </div>
       <span className="py-2 max-sm:-mr-1">
@@ -227,6 +232,21 @@ function InboxRow({ line, zone, hasProgramme, onOpen, onDone }: InboxLineProps) 
         />
       </span>
     </li>
+  );
+}
+
+/** The certificate that was issued, with its PDF. */
+function LineCertificate({ line: { programme, details } }: Pick<InboxLineProps, 'line'>) {
+  const { list } = useProgrammes();
+  const { certificate_id: id } = details;
+  if (id === undefined) return null;
+  const code = list.find((each) => each.id === programme)?.code ?? null;
+  return (
+    <div className="pr-2 pb-2.5 pl-9">
+      <LinkButton href={nameProgramme(addressOf({ entity: 'certificate', id }), code)} icon="file-text">
+        Open certificate
+      </LinkButton>
+    </div>
   );
 }
 
@@ -261,6 +281,7 @@ function LineItems({ line, onOpen }: LineItemsProps) {
           >
             {item.label}
           </button>
+          {item.of !== undefined && <span className="text-text-muted"> {placeOfItem(item)}</span>}
         </li>
       ))}
       {rest > 0 && <li className="text-text-muted">{`and ${formatNumber(rest)} more`}</li>}

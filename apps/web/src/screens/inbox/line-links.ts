@@ -31,7 +31,7 @@ export function linkOfLine(line: InboxLine): string {
       mark: encodeDrillDown({ kind: 'mine', side: 'responsible' }),
     });
   if (kind === 'punch_to_verify') return punchLink({ state: 'cleared', mine: 'verify' });
-  if (kind === 'punch_assigned' || kind === 'punch_rejected')
+  if (kind === 'punch_raised' || kind === 'punch_assigned' || kind === 'punch_rejected')
     return punchLink({ state: 'open', mine: 'clear' });
   if (kind === 'ready') return '/app/tracker/update';
   if (kind === 'constraint_assigned' || kind === 'constraint_cleared')

@@ -7,6 +7,7 @@ import type { Serve } from '#platform/http/serve.ts';
 import { giveCommand } from '#quality/commands/give-command.ts';
 import { notifyAct } from '#turnover/notify/notify-acts.ts';
 import { takePassword } from '#turnover/signing/signer.ts';
+import { findValid } from '#turnover/signing/stored-signatures.ts';
 import { signPlanned, type SigningParts } from '#turnover/signing/sign-planned.ts';
 import { voidCertificates } from '#turnover/signing/void-certificates.ts';
 import type { ActionItem, ActInput } from './apply-workflow-action.ts';
@@ -101,7 +102,6 @@ export async function performAct(
       writes,
       overridden,
       writeRelated: async (trx, revision) => {
-        await notifyAct(trx, parts, { ...operation, act: name, reason, note, cells: writes });
         const { now, id } = operation;
         if (name === 'reopen') {
           await bringBack(trx, scope, operation, writes);
@@ -112,12 +112,19 @@ export async function performAct(
           await voidCertificates({ trx, scope, actor: caller, now, operation: id, reason }, voided);
         }
         await sign?.(trx);
-        return left ? writeExceptions({ trx, parts, scope, operation, revision }, left) : [];
+        const related = left ? await writeExceptions({ trx, parts, scope, operation, revision }, left) : [];
+        // Last, when certificates have their numbers, and exceptions are written.
+        const certificates =
+          name === 'accept' && sign ? await findValid(trx, scope.id, cellsOf(writes)) : voided;
+        await notifyAct(trx, parts, { ...operation, act: name, reason, note, cells: writes, certificates });
+        return related;
       },
     };
   };
   return performOperation(parts, operation, { cells: items, deep: name === 'accept' }, decide);
 }
+
+const cellsOf = (writes: readonly CellWrite[]) => writes.map(({ after }) => after);
 
 /** Reopens verified and void punches of reopened turnovers, such as one that turns out not to be done. */
 async function reopenPunches(
