@@ -56,5 +56,6 @@ export const copy = {
     adminTaken: (by: string) => `${by} removed you from the group Admin`,
   },
   reason: (reason: string) => `Reason: ${reason}`,
+  override: (reason: string) => `Submitted by an override, although punches block it: ${reason}`,
   quote: (text: string) => `“${text}”`,
 };

@@ -57,9 +57,10 @@ const sentences: Sentences = {
 
 /** What else is said of it: reason, note or the words of a comment. */
 export function describeDetails({ details }: Pick<DescribedNotice, 'details'>): string[] {
-  const { reason = '', note = '', text = '' } = details;
+  const { reason = '', override = '', note = '', text = '' } = details;
   return [
     ...(reason === '' ? [] : [copy.reason(reason)]),
+    ...(override === '' ? [] : [copy.override(override)]),
     ...[note, text].filter((each) => each !== '').map((each) => copy.quote(each)),
   ];
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { statuses, turnoverStates } from '@baton/domain/turnover/status.ts';
-import { cellPunches, otherBlockers } from './blockers.ts';
+import { blockedGrounds, blockedSubmission, cellPunches, otherBlockers } from './blockers.ts';
 import { signature } from '#signing/certificate-content.ts';
 import { commitmentRecord } from './commitments.ts';
 import { constraintRecord } from './constraints.ts';
@@ -32,6 +32,8 @@ const cellHistoryEntry = z.object({
   after: z.nullable(z.string()),
   reason: z.string(),
   note: z.string(),
+  /** A submission that punches blocked; `reason` is why. */
+  ground: z.optional(z.nullable(z.enum(blockedGrounds))),
   operation: z.string(),
   mark: z.enum(historyMarks),
   /** Its operation is an import of the caller, which can be undone as a whole (`/api/imports/`). */
@@ -64,6 +66,8 @@ export const cellDetail = z.object({
   ready_at: z.nullable(z.string()),
   submitted_at: z.nullable(z.string()),
   submitted_by: z.nullable(z.string()),
+  /** Null unless it is submitted although punches blocked it. */
+  blocked_submission: z.nullable(blockedSubmission),
   accepted_at: z.nullable(z.string()),
   accepted_by: z.nullable(z.string()),
   rejected_at: z.nullable(z.string()),

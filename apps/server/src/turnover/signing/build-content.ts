@@ -4,6 +4,7 @@ import type {
   ContentPunch,
 } from '@baton/contract/signing/certificate-content.ts';
 import { dayIn } from '@baton/domain/day-number.ts';
+import { statementsFor } from '@baton/domain/quality/certificate-statements.ts';
 import { describeLifted } from '@baton/domain/quality/lifted-rules.ts';
 import { concerns } from '#quality/lifted/find-lifted.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
@@ -63,6 +64,12 @@ export function buildContent(
   const outstanding = facts.punches.get(after.scope) ?? [];
   const isSubmission = outcome === 'submitted';
   const isOneSided = outcome === 'issued';
+  const override = isSubmission ? stated.override : (submission?.content.override ?? null);
+  const statements = statementsFor(template, {
+    isOneSided,
+    isBlocked: override !== null,
+    hasExceptions: stated.exceptions.length > 0,
+  });
   const named = new Set(stated.exceptions.map(({ punch }) => punch));
   return {
     format: 'baton-certificate',
@@ -74,8 +81,9 @@ export function buildContent(
     template: {
       code: template.code,
       title: template.title,
-      responsible_statement: template.responsible_statement,
-      receiving_statement: isOneSided ? '' : template.receiving_statement,
+      // What the responsible team has signed already, else what it signs.
+      responsible_statement: submission?.signature.statement ?? statements.responsible,
+      receiving_statement: statements.receiving,
       paper: template.paper,
       dates: template.dates,
       outstanding: template.outstanding,
@@ -103,7 +111,7 @@ export function buildContent(
       ...(source !== '' && { source }),
     },
     exceptions: stated.exceptions.map((exception) => exceptionOf(facts, outstanding, exception)),
-    override: isSubmission ? stated.override : (submission?.content.override ?? null),
+    override,
     ...liftedAt(facts, cell, moment),
     reason: stated.reason,
     note: stated.note,

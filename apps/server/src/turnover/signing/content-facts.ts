@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CertificateContent, ContentPunch } from '@baton/contract/signing/certificate-content.ts';
 import type { CertificatePaper } from '@baton/contract/quality/certificate-templates.ts';
+import type { StatementTexts } from '@baton/domain/quality/certificate-statements.ts';
 import type { SigningMethod } from '@baton/contract/signing/certificate-content.ts';
 import { turnoverId } from '@baton/contract/records/comments.ts';
 import { liftedRules, type OpenLiftedRule } from '#quality/lifted/find-lifted.ts';
@@ -12,12 +13,10 @@ import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
 import type { OpenCell } from '#turnover/cells/open-cells.ts';
 
 /** A template as certificates need it. */
-export interface TemplateFacts {
+export interface TemplateFacts extends StatementTexts {
   id: number;
   code: string;
   title: string;
-  responsible_statement: string;
-  receiving_statement: string;
   number_pattern: string;
   paper: CertificatePaper;
   dates: boolean;
@@ -71,7 +70,8 @@ export async function readContentFacts(
         'organisation', o.name, 'signing', p.signing,
         'source', case when p.punches = 'records' then p.punch_source else '' end) as programme,
       (select coalesce(json_agg(t), '[]') from (
-        select c.id, c.code, c.title, c.responsible_statement, c.receiving_statement, c.number_pattern, c.paper, c.dates,
+        select c.id, c.code, c.title, c.responsible_statement, c.responsible_open_statement, c.receiving_statement,
+          c.receiving_exceptions_statement, c.number_pattern, c.paper, c.dates,
           c.outstanding, c.documents, c.footer, encode(f.sha256, 'hex') as logo, f.id as logo_file
         from certificate_templates c left join lateral (
           select f.id, f.sha256 from unnest(array[c.logo, p.logo, o.logo]) with ordinality as l(id, rank)

@@ -6,6 +6,7 @@ import type { Caller, ProgrammeScope } from '#platform/caller.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { giveCommand } from '#quality/commands/give-command.ts';
 import { notifyAct } from '#turnover/notify/notify-acts.ts';
+import { writeBlockedSubmissions, type BlockedSubmission } from '#turnover/signing/blocked-submissions.ts';
 import { takePassword } from '#turnover/signing/signer.ts';
 import { signPlanned, type SigningParts } from '#turnover/signing/sign-planned.ts';
 import { voidCertificates } from '#turnover/signing/void-certificates.ts';
@@ -101,7 +102,9 @@ export async function performAct(
       writes,
       overridden,
       writeRelated: async (trx, revision) => {
-        await notifyAct(trx, parts, { ...operation, act: name, reason, note, cells: writes });
+        const blocked = blockedSubmissions(writes, overridden);
+        await notifyAct(trx, parts, { ...operation, act: name, reason, note, cells: writes, blocked });
+        await writeBlockedSubmissions(trx, operation, blocked);
         const { now, id } = operation;
         if (name === 'reopen') {
           await bringBack(trx, scope, operation, writes);
@@ -117,6 +120,21 @@ export async function performAct(
     };
   };
   return performOperation(parts, operation, { cells: items, deep: name === 'accept' }, decide);
+}
+
+/** The turnovers that were submitted although punches block them. */
+function blockedSubmissions(
+  writes: readonly CellWrite[],
+  overridden: CellDecision['overridden'],
+): BlockedSubmission[] {
+  if (!overridden) return [];
+  const { reason, turnovers } = overridden;
+  return turnovers.flatMap(({ scope, milestone, blocking }) => {
+    const write = writes.find(({ cell, after }) => cell.scope === scope && after.milestone === milestone);
+    return write
+      ? [{ scope: write.after.scope, milestone, kind: 'override' as const, reason, blocking, punches: [] }]
+      : [];
+  });
 }
 
 /** Reopens verified and void punches of reopened turnovers, such as one that turns out not to be done. */

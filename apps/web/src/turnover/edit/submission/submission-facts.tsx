@@ -22,6 +22,7 @@ interface SubmissionFactsProps {
 export function SubmissionFacts({ view, cellIndex, detail }: SubmissionFactsProps) {
   const submission = readSubmission(detail);
   const { submitted, rejected, open, exceptions } = submission;
+  const { blocked_submission: blocked } = detail;
   if (!submitted && !rejected) return null;
   return (
     <section
@@ -37,6 +38,12 @@ export function SubmissionFacts({ view, cellIndex, detail }: SubmissionFactsProp
             <Fact label="Ready on">
               <span className="tabular">{describeDay(view, view.set.cells.state_since[cellIndex]!)}</span>
             </Fact>
+            {blocked && (
+              <Fact label="Override">
+                <span className="block text-warning-text">Submitted although punches block it</span>
+                <Quote text={blocked.reason} />
+              </Fact>
+            )}
             <Fact label="Note">
               {submitted.note === '' ? <Muted>No note</Muted> : <Quote text={submitted.note} />}
             </Fact>
