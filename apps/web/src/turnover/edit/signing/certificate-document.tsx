@@ -82,7 +82,9 @@ function Head({ content: { organisation, template, number, outcome } }: Part) {
         {organisation !== '' && <p className="text-sm text-text-muted">{organisation}</p>}
         <h3 className="text-xl font-semibold break-words">{template.title}</h3>
         <p className="text-text-muted">
-          {number === null ? 'Numbered when the receiving team accepts' : `Certificate ${number}`}
+          {number === null
+            ? 'Numbered when the receiving team accepts'
+            : `Certificate ${number}, provisional number`}
         </p>
       </div>
       <Badge tone={outcome === 'accepted_with_exceptions' ? 'warning' : 'neutral'}>
