@@ -27,6 +27,12 @@ const detail = async (milestone: Code = 'RFC') =>
     )
   ).body;
 const raise = (values: object = {}) => stage.raise({ clear_by: stage.milestones.RFC, ...values });
+/** What an exception in words needs. */
+const described = async () => ({
+  milestone: stage.milestones.RFO,
+  need_by: '2027-04-20',
+  owner: await stage.owner(),
+});
 const readPunch = async ({ id }: Punch): Promise<Punch> =>
   (await stage.ask('GET', `/api/punches/${id}/`)).body;
 const acts = async ({ id }: Punch) =>
@@ -206,7 +212,7 @@ describe('accept', () => {
     const body = {
       reason: 'Agreed',
       operation: '7d7c6c0e-7f0f-4a52-8f0f-0d8f5b4b2a12',
-      exceptions: [{ text: 'Insulation', category: 'B', milestone: stage.milestones.RFO }],
+      exceptions: [{ text: 'Insulation', category: 'B', ...(await described()) }],
     };
     const first = await stage.act('accept', [item()], body);
     const again = await stage.act('accept', [item()], body);
@@ -230,15 +236,36 @@ describe('accept', () => {
     });
   });
 
+  it('needs owner and due date of what is described, and the right of its category', async () => {
+    await submitted();
+    const { exceptions: words } = copy;
+    const own = { text: 'Tags', category: 'B', ...(await described()) };
+    const receiving = await stage.contributor(stage.testers);
+    const refused = await accept(
+      [
+        { ...own, need_by: null },
+        { ...own, owner: null },
+        { ...own, category: 'A' },
+      ],
+      receiving,
+    );
+    expect([refused.status, refused.body]).toEqual([
+      400,
+      {
+        exceptions: [
+          words.entry(1, 'give it a due date.'),
+          words.entry(2, 'give it an owner.'),
+          words.entry(3, words.managerOnly(words.aNewPunch, 'A')),
+        ],
+      },
+    ]);
+    expect((await accept([own], receiving)).status).toBe(200);
+  });
+
   it('brings untouched exceptions back when the turnover is reopened', async () => {
     const [kept, edited, cleared] = [await raise({ due: '2027-04-01' }), await raise(), await raise()];
     await submitted();
-    await accept([
-      later(kept),
-      later(edited),
-      later(cleared),
-      { text: 'Tags', milestone: stage.milestones.RFO },
-    ]);
+    await accept([later(kept), later(edited), later(cleared), { text: 'Tags', ...(await described()) }]);
     await stage.ask('PATCH', `/api/punches/${edited.id}/`, {
       text: 'Two flanges are open',
       reason: 'Counted again',

@@ -17,6 +17,8 @@ import type { Submission } from './stored-signatures.ts';
 export interface StatedException {
   /** An outstanding punch, or what is new. */
   punch: number | null;
+  /** Becomes a punch when this is signed. */
+  isRaised?: boolean;
   text: string;
   category: string;
   milestone: number;
@@ -106,7 +108,7 @@ export function buildContent(
     },
     remark: after.remark,
     punches: {
-      categories: [...(facts.categories.get(after.scope) ?? [])],
+      categories: categoriesWith(facts.categories.get(after.scope) ?? [], stated.exceptions),
       outstanding: outstanding.filter(({ id }) => !named.has(id)).map(punchOf),
       ...(source !== '' && { source }),
     },
@@ -121,6 +123,17 @@ export function buildContent(
     submission: submission?.signature ?? null,
     made: { at: now.toISOString(), data_date: moment.dataDate, revision: moment.revision, build },
   };
+}
+
+/** The table, with the punches that are raised by the signature. */
+function categoriesWith(
+  categories: CertificateContent['punches']['categories'],
+  exceptions: readonly StatedException[],
+): CertificateContent['punches']['categories'] {
+  return categories.map((category) => {
+    const raised = exceptions.filter(({ isRaised, category: code }) => isRaised && code === category.code);
+    return { ...category, outstanding: category.outstanding + raised.length };
+  });
 }
 
 /** Absent without any, so that such contents are the same text as before. */

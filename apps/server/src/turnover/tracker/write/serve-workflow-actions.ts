@@ -114,8 +114,9 @@ export async function performAct(
           });
           await voidCertificates({ trx, scope, actor: caller, now, operation: id, reason }, voided);
         }
-        await sign?.(trx);
-        return left ? writeExceptions({ trx, parts, scope, operation, revision }, left) : [];
+        const written = left && (await writeExceptions({ trx, parts, scope, operation, revision }, left));
+        await sign?.(trx, written?.numbers);
+        return written?.cells ?? [];
       },
     };
   };
