@@ -64,6 +64,8 @@ export function buildContent(
   const milestone = facts.milestones.get(after.milestone);
   if (!scope || !milestone) throw new Error(`No scope or milestone of ${cell.label}.`);
   const outstanding = facts.punches.get(after.scope) ?? [];
+  const imported = facts.imported.get(after.scope) ?? [];
+  const constraints = facts.constraints.get(`${after.scope} ${after.milestone}`) ?? [];
   const isSubmission = outcome === 'submitted';
   const isOneSided = outcome === 'issued';
   const override = isSubmission ? stated.override : (submission?.content.override ?? null);
@@ -111,10 +113,12 @@ export function buildContent(
       categories: categoriesWith(facts.categories.get(after.scope) ?? [], stated.exceptions),
       outstanding: outstanding.filter(({ id }) => !named.has(id)).map(punchOf),
       ...(source !== '' && { source }),
+      ...(imported.length > 0 && { imported: [...imported] }),
     },
     exceptions: stated.exceptions.map((exception) => exceptionOf(facts, outstanding, exception)),
     override,
     ...liftedAt(facts, cell, moment),
+    ...(constraints.length > 0 && { constraints: [...constraints] }),
     reason: stated.reason,
     note: stated.note,
     documents: [...(facts.documents.get(cellId(cell)) ?? [])],

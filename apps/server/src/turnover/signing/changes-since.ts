@@ -13,6 +13,7 @@ const comparedFields = [
   'receiving',
   'documents',
   'lifted',
+  'constraints',
   'remark',
 ] as const;
 
