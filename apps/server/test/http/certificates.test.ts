@@ -230,7 +230,19 @@ describe('a void certificate', () => {
     ]);
     await stage.act('reopen', [stage.item()], { reason: 'Wrong scope' }, stage.receiving);
     expect(await stage.list()).toMatchObject([{ state: 'void', void_reason: 'Wrong scope' }]);
-    expect((await detail()).certificate_no).toBe('');
+    expect(await detail()).toMatchObject({
+      certificate_no: '',
+      certificates: {
+        issued: [
+          {
+            number: 'RFC-21-01',
+            voided_at: expect.any(String),
+            void_reason: 'Wrong scope',
+            voided_by: expect.stringContaining(' '),
+          },
+        ],
+      },
+    });
     expect((await signatures()).at(-1)).toMatchObject({ step: 'void' });
     await stage.complete();
     expect((await stage.list('&ordering=number')).map(({ number, state }) => [number, state])).toEqual([

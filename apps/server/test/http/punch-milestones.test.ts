@@ -319,3 +319,25 @@ it('a cell says what blocks it, worst first', async () => {
   expect(punches).toMatchObject({ open: 3, blocking: 2, exceptions: 0, due: '2027-03-05' });
   expect(punches.records.map(({ id }: Punch) => id)).toEqual([worst.id, early.id, minor.id]);
 });
+
+it('a turnover says what was done to its punches since it was rejected', async () => {
+  const counted = async () => (await detail()).punches_since_rejection;
+  const [first, second, third] = [await raise(), await raise(), await raise()];
+  await stage.act('submit', [item()], { override_reason: 'Agreed' });
+  expect(await counted()).toBe(null);
+  test.clock.pass({ minutes: 1 });
+  await stage.act('reject', [item()], { reason: 'Not done' });
+  const none = { raised: 0, cleared: 0, verified: 0, rejected: 0, reopened: 0, voided: 0 };
+  expect(await counted()).toEqual(none);
+  test.clock.pass({ minutes: 1 });
+  await raise();
+  const cleared = (await stage.command('clear', [first, second])).body.records;
+  await stage.command('verify', [cleared[0]], { reason: 'Seen' });
+  await stage.command('void', [third], { reason: 'Twice' });
+  await stage.act('submit', [item()], { override_reason: 'Agreed' });
+  expect(await counted()).toEqual({ ...none, raised: 1, cleared: 2, verified: 1, voided: 1 });
+  const operation = crypto.randomUUID();
+  await stage.command('verify', [cleared[1]], { reason: 'Seen', operation });
+  await stage.ask('POST', '/api/punches/undo/', { programme: stage.programme, undoes: operation });
+  expect(await counted()).toEqual({ ...none, raised: 1, cleared: 2, verified: 1, voided: 1 });
+});

@@ -13,7 +13,15 @@ const cellCertificates = z.object({
   submission: z.nullable(signature),
   /** The valid one, if there is one, then those that were voided; the latest first. */
   issued: z.array(
-    z.object({ id: z.int(), number: z.string(), issued_at: z.string(), voided_at: z.nullable(z.string()) }),
+    z.object({
+      id: z.int(),
+      number: z.string(),
+      issued_at: z.string(),
+      voided_at: z.nullable(z.string()),
+      /** Empty while it is valid. */
+      voided_by: z.string(),
+      void_reason: z.string(),
+    }),
   ),
 });
 
@@ -39,6 +47,17 @@ const cellHistoryEntry = z.object({
   /** Its operation is an import of the caller, which can be undone as a whole (`/api/imports/`). */
   own_import: z.boolean(),
 });
+
+/** Each punch is counted once per act that wasn’t undone. */
+const punchesSince = z.object({
+  raised: z.int(),
+  cleared: z.int(),
+  verified: z.int(),
+  rejected: z.int(),
+  reopened: z.int(),
+  voided: z.int(),
+});
+export type PunchesSince = z.infer<typeof punchesSince>;
 
 /** One turnover with all its details. */
 export const cellDetail = z.object({
@@ -85,6 +104,8 @@ export const cellDetail = z.object({
   punches: cellPunches,
   /** Absent if only punches block it. */
   other_blockers: z.optional(otherBlockers),
+  /** Punches of the turnover by what was done since its last rejection; null without a rejection. */
+  punches_since_rejection: z.nullable(punchesSince),
   certificates: cellCertificates,
   history: z.array(cellHistoryEntry),
 });

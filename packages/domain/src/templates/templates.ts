@@ -1,4 +1,3 @@
-import { usualStatements, type StatementTexts } from '#quality/certificate-statements.ts';
 import type { Sector } from './sectors.ts';
 import {
   dataCentreMilestones,
@@ -20,7 +19,14 @@ export interface Template {
   disciplines: Trade[];
   teams: [code: string, name: string, kind: string][];
   /** Certificate templates, for milestones that the user chooses. */
-  certificates: ({ code: string; title: string } & StatementTexts)[];
+  certificates: {
+    code: string;
+    title: string;
+    responsible_statement: string;
+    responsible_open_statement: string;
+    receiving_statement: string;
+    receiving_exceptions_statement: string;
+  }[];
 }
 
 const trades: Trade[] = [
@@ -46,7 +52,8 @@ const certificates: Template['certificates'] = [
     title: 'Turnover certificate',
     responsible_statement:
       'The work is complete and was inspected and tested. All punches that block this milestone are verified.',
-    responsible_open_statement: usualStatements.open,
+    responsible_open_statement:
+      'The work is complete and was inspected and tested, except for the punches that this certificate names as outstanding or as exceptions.',
     receiving_statement:
       'We have inspected the work and its records and take over its care, without exceptions.',
     receiving_exceptions_statement:

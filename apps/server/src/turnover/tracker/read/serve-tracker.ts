@@ -27,7 +27,7 @@ import { formatDay } from '#turnover/context/format-day.ts';
 import { readMoment, type ProgrammeMoment } from '#turnover/context/programme-moment.ts';
 import { requireBaseline } from '#turnover/context/require-baseline.ts';
 import { findBlockers } from '#quality/blockers.ts';
-import { listCellPunches, readPunchCounts } from '#turnover/records/cell-punches.ts';
+import { countPunchesSince, listCellPunches, readPunchCounts } from '#turnover/records/cell-punches.ts';
 import { listCommitments } from '#turnover/records/commitment-records.ts';
 import { listConstraints } from '#turnover/records/constraint-records.ts';
 import { readBlockedSubmission } from '#turnover/signing/blocked-submissions.ts';
@@ -159,6 +159,7 @@ async function readCell(
         examples: blocked.examples.filter(({ entity }) => entity !== undefined),
       },
     }),
+    punches_since_rejection: await countPunchesSince(db, programme, row, row.rejected_at),
     certificates: await readCellCertificates(db, moment.id, row),
     history: context.history,
   };
