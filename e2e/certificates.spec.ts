@@ -23,6 +23,7 @@ const title = 'Mechanical completion certificate';
 const statements = {
   responsible_statement: 'The system is complete except for the punches listed here.',
   receiving_statement: 'We accept care and custody of the system.',
+  receiving_exceptions_statement: 'We accept care and custody of the system but for the exceptions.',
 };
 
 /** Gives a milestone a certificate. */
@@ -115,7 +116,7 @@ test('both sides sign what they see; the second sees what changed; reopening voi
   await expect(changed.filter({ hasText: paint.number })).toContainText(copy.changes.kind.verified);
   const exceptions = review.getByRole('list', { name: copy.document.exceptions, exact: true });
   await expect(exceptions).toContainText('Label is missing');
-  await expect(review.getByRole('article')).toContainText(statements.receiving_statement);
+  await expect(review.getByRole('article')).toContainText(statements.receiving_exceptions_statement);
   await expectFit(receiving);
   await confirm(receiving, copy.confirm.accept);
   await expect(notice(receiving, changes.done.accept(1))).toContainText('issued');

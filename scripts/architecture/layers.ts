@@ -16,7 +16,14 @@ export const packages: Package[] = [
   {
     folder: 'packages/domain/src',
     uses: [],
-    layers: [['reports'], ['lookahead', 'chart'], ['turnover'], ['quality', 'comments', 'templates'], ['.']],
+    layers: [
+      ['reports'],
+      ['lookahead', 'chart'],
+      ['turnover'],
+      ['templates'],
+      ['quality', 'comments'],
+      ['.'],
+    ],
   },
   {
     folder: 'packages/contract/src',

@@ -18,6 +18,8 @@ export interface PunchStage extends TrackerStage {
   /** Raises a punch of category A on the pump unless told otherwise. */
   raise(values?: object, who?: TestUser): Promise<Punch>;
   command(act: string, punches: readonly Punch[], more?: object, who?: TestUser): Promise<Answer>;
+  /** A person who can own what is left open. */
+  owner(): Promise<number>;
   /** Outstanding and blocking punches of a scope at a milestone, as stored. */
   counts(scope: number, milestone: number | null): Promise<[open: number, blocking: number]>;
 }
@@ -51,6 +53,13 @@ export async function setPunchStage(test: TestApp, more: object = {}): Promise<P
         { programme, records: punches.map(({ id, version }) => ({ id, version })), ...rest },
         who,
       ),
+    async owner() {
+      const person = { programme, first_name: 'Ada', last_name: 'Holm', email: 'ada@northgate.example' };
+      const { status, body } = await ask('POST', '/api/people/', person);
+      if (status === 201) return body.id as number;
+      const { body: people } = await ask('GET', `/api/people/?programme=${programme}`);
+      return people.find(({ email }: { email: string }) => email === person.email).id as number;
+    },
     async counts(scope, milestone) {
       const rows = await test.sql(
         'select punches_open, punches_blocking from milestone_counts where programme_id = $1 and scope = $2 and milestone = $3',

@@ -213,7 +213,9 @@ export const recordSamples: Record<string, RecordSample> = {
     filled: () => ({
       title: text,
       responsible_statement: lines,
+      responsible_open_statement: lines,
       receiving_statement: lines,
+      receiving_exceptions_statement: lines,
       number_pattern: '{programme}-{sequence}',
       paper: 'letter',
       dates: false,
@@ -222,7 +224,14 @@ export const recordSamples: Record<string, RecordSample> = {
       footer: text,
       logo: null,
     }),
-    emptied: { receiving_statement: '', number_pattern: '', footer: '', logo: null },
+    emptied: {
+      responsible_open_statement: '',
+      receiving_statement: '',
+      receiving_exceptions_statement: '',
+      number_pattern: '',
+      footer: '',
+      logo: null,
+    },
   },
   'punch-categories': {
     filled: () => ({

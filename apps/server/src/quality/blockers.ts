@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { MilestoneBlocked } from '@baton/contract/tracker/blockers.ts';
+import type { ExceptionRight } from '@baton/domain/quality/judge-punch.ts';
 import { punchKind } from '@baton/domain/quality/punch-state.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
@@ -79,7 +80,7 @@ export interface CarriablePunch {
   id: number;
   number: string;
   code: string;
-  exception_by: 'receiving' | 'manager' | 'nobody';
+  exception_by: ExceptionRight;
   assigned_to: number | null;
   clearing_team: number | null;
   due: string | null;
@@ -101,13 +102,20 @@ export async function findCarriable(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** A category of a punch list, and who may leave its punches as exceptions. */
+export interface ListedCategory {
+  id: number;
+  code: string;
+  exception_by: ExceptionRight;
+}
+
 /** Categories of a programme that keeps a punch list, worst first; undefined if it doesn't. */
 export async function punchListOf(
   db: Queryable,
   programme: ProgrammeId,
-): Promise<{ id: number; code: string }[] | undefined> {
-  const { rows } = await sql<{ categories: { id: number; code: string }[] }>`
-    select coalesce((select json_agg(json_build_object('id', c.id, 'code', c.code) order by c.position, c.sort_key, c.id)
+): Promise<ListedCategory[] | undefined> {
+  const { rows } = await sql<{ categories: ListedCategory[] }>`
+    select coalesce((select json_agg(json_build_object('id', c.id, 'code', c.code, 'exception_by', c.exception_by) order by c.position, c.sort_key, c.id)
       from punch_categories c where c.programme_id = o.id and c.deleted_at is null), '[]') as categories
     from programmes o where o.id = ${programme} and o.punches = 'records'`.execute(db);
   return rows[0]?.categories;

@@ -129,6 +129,9 @@ describe('without an account', () => {
       milestone: 'RFC Gate RFC',
       completed_on: '2027-03-01',
       voided_on: null,
+      outcome: 'accepted',
+      exceptions: 0,
+      overridden: false,
     };
     const bySeal = await verify(pump.seal);
     expect(bySeal).toMatchObject({ status: 200, body: { state: 'valid', ...about, file: null } });

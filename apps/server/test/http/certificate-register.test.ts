@@ -26,7 +26,14 @@ beforeAll(async () => {
   await stage.at(test.clock.now().toISOString());
   const again = await setStageUsers();
   await again.complete([stage.item(stage.fan)], {
-    exceptions: [{ text: 'Label is missing', milestone: stage.milestones.RFO, need_by: stage.inDays(20) }],
+    exceptions: [
+      {
+        text: 'Label is missing',
+        milestone: stage.milestones.RFO,
+        need_by: stage.inDays(20),
+        owner: await stage.owner(),
+      },
+    ],
   });
   await again.complete();
 });

@@ -19,15 +19,6 @@ beforeEach(async () => {
   stage = await setCertificateStage(test);
 });
 
-const person = async () =>
-  (
-    await stage.ask('POST', '/api/people/', {
-      programme: stage.programme,
-      first_name: 'Ada',
-      last_name: 'Holm',
-      email: 'ada@northgate.example',
-    })
-  ).body.id as number;
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const detail = async (scope = stage.pump) =>
   (
@@ -146,20 +137,24 @@ describe('submit and accept', () => {
   it('list the exceptions with their later milestone, owner and due date', async () => {
     await stage.sign('submit', [stage.item()], stage.responsible);
     const punch = await stage.raise({ clear_by: stage.milestones.RFC, category: stage.categories.B });
+    const owner = await stage.owner();
     const exceptions = [
       {
         punch: punch.id,
         milestone: stage.milestones.RFO,
         need_by: stage.inDays(20),
-        owner: await person(),
+        owner,
       },
-      { text: 'Label is missing', milestone: stage.milestones.RFO, need_by: stage.inDays(21) },
+      { text: 'Label is missing', milestone: stage.milestones.RFO, need_by: stage.inDays(21), owner },
     ];
     const answer = await stage.sign('accept', [stage.item()], stage.receiving, { exceptions });
     expect(answer.status).toBe(200);
     const [listed] = await stage.list();
     expect(listed).toMatchObject({ outcome: 'accepted_with_exceptions', exceptions: 2 });
     const { content } = await stage.open(listed!.id);
+    const path = `/api/punches/?programme=${stage.programme}&scope=${system(stage.pump)}`;
+    const { body: punches } = await stage.ask('GET', path);
+    const raised = (punches as Punch[]).find(({ text }) => text === 'Label is missing');
     expect(content.exceptions).toMatchObject([
       {
         number: punch.number,
@@ -168,9 +163,27 @@ describe('submit and accept', () => {
         owner: 'Ada Holm',
         due: stage.inDays(20),
       },
-      { number: '', text: 'Label is missing', milestone: { code: 'RFO' }, due: stage.inDays(21) },
+      {
+        number: raised!.number,
+        text: 'Label is missing',
+        category: 'B',
+        milestone: { code: 'RFO' },
+        owner: 'Ada Holm',
+        due: stage.inDays(21),
+      },
     ]);
+    expect(raised).toMatchObject({
+      clearing_team: stage.builders,
+      verifying_team: stage.testers,
+      due: stage.inDays(21),
+      carried_from: stage.milestones.RFC,
+    });
     expect(content.punches.outstanding).toEqual([]);
+    expect(content.punches.categories).toMatchObject([
+      { code: 'A', outstanding: 0 },
+      { code: 'B', outstanding: 2 },
+      { code: 'C', outstanding: 0 },
+    ]);
   });
 
   it('keep the reason of an override on the certificate', async () => {
@@ -217,7 +230,19 @@ describe('a void certificate', () => {
     ]);
     await stage.act('reopen', [stage.item()], { reason: 'Wrong scope' }, stage.receiving);
     expect(await stage.list()).toMatchObject([{ state: 'void', void_reason: 'Wrong scope' }]);
-    expect((await detail()).certificate_no).toBe('');
+    expect(await detail()).toMatchObject({
+      certificate_no: '',
+      certificates: {
+        issued: [
+          {
+            number: 'RFC-21-01',
+            voided_at: expect.any(String),
+            void_reason: 'Wrong scope',
+            voided_by: expect.stringContaining(' '),
+          },
+        ],
+      },
+    });
     expect((await signatures()).at(-1)).toMatchObject({ step: 'void' });
     await stage.complete();
     expect((await stage.list('&ordering=number')).map(({ number, state }) => [number, state])).toEqual([

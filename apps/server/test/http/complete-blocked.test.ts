@@ -160,7 +160,8 @@ describe('completing with exceptions', () => {
     const [first, second] = system.punches;
     const { MC, RFO } = stage.milestones;
     refused(await complete(system, stage.admin, { exceptions: [system.later()] }), `${system.code} MC`);
-    const text = { text: 'Insulation', category: 'B', milestone: RFO };
+    const due = { owner: await stage.owner(), need_by: '2027-05-01' };
+    const text = { text: 'Insulation', category: 'B', milestone: RFO, ...due };
     const operation = randomUUID();
     const body = { operation, exceptions: [system.later(0), system.later(1), text] };
     const done = changed(await complete(system, stage.admin, body));

@@ -54,7 +54,16 @@ it('tells who submitted what became of it, unless they do not want to know', asy
   await stage.act('reopen', [at(stage.pump)], { reason: 'By mistake' });
   await stage.act('submit', [at(stage.pump)]);
   await stage.act('reject', [at(stage.pump)], { reason: 'Not yet' });
-  expect((await test.mails()).map(({ to }) => to)).toEqual([responsible.email]);
+  const mails = (await test.mails()).map(({ to, subject }) =>
+    `${to} ${subject.split(' 21-01')[0]}`.replace(/ Robin Person \d+/, ''),
+  );
+  expect(mails.toSorted()).toEqual([
+    `${responsible.email} rejected`,
+    `${responsible.email} reopened`,
+    `${responsible.email} submitted`,
+    `${receiving.email} rejected`,
+    `${receiving.email} reopened`,
+  ]);
 });
 
 it('takes the mail back when the decision does not hold', async () => {

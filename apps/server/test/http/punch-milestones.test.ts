@@ -27,6 +27,12 @@ const detail = async (milestone: Code = 'RFC') =>
     )
   ).body;
 const raise = (values: object = {}) => stage.raise({ clear_by: stage.milestones.RFC, ...values });
+/** What an exception in words needs. */
+const described = async () => ({
+  milestone: stage.milestones.RFO,
+  need_by: '2027-04-20',
+  owner: await stage.owner(),
+});
 const readPunch = async ({ id }: Punch): Promise<Punch> =>
   (await stage.ask('GET', `/api/punches/${id}/`)).body;
 const acts = async ({ id }: Punch) =>
@@ -206,7 +212,7 @@ describe('accept', () => {
     const body = {
       reason: 'Agreed',
       operation: '7d7c6c0e-7f0f-4a52-8f0f-0d8f5b4b2a12',
-      exceptions: [{ text: 'Insulation', category: 'B', milestone: stage.milestones.RFO }],
+      exceptions: [{ text: 'Insulation', category: 'B', ...(await described()) }],
     };
     const first = await stage.act('accept', [item()], body);
     const again = await stage.act('accept', [item()], body);
@@ -230,15 +236,36 @@ describe('accept', () => {
     });
   });
 
+  it('needs owner and due date of what is described, and the right of its category', async () => {
+    await submitted();
+    const { exceptions: words } = copy;
+    const own = { text: 'Tags', category: 'B', ...(await described()) };
+    const receiving = await stage.contributor(stage.testers);
+    const refused = await accept(
+      [
+        { ...own, need_by: null },
+        { ...own, owner: null },
+        { ...own, category: 'A' },
+      ],
+      receiving,
+    );
+    expect([refused.status, refused.body]).toEqual([
+      400,
+      {
+        exceptions: [
+          words.entry(1, 'give it a due date.'),
+          words.entry(2, 'give it an owner.'),
+          words.entry(3, words.managerOnly(words.aNewPunch, 'A')),
+        ],
+      },
+    ]);
+    expect((await accept([own], receiving)).status).toBe(200);
+  });
+
   it('brings untouched exceptions back when the turnover is reopened', async () => {
     const [kept, edited, cleared] = [await raise({ due: '2027-04-01' }), await raise(), await raise()];
     await submitted();
-    await accept([
-      later(kept),
-      later(edited),
-      later(cleared),
-      { text: 'Tags', milestone: stage.milestones.RFO },
-    ]);
+    await accept([later(kept), later(edited), later(cleared), { text: 'Tags', ...(await described()) }]);
     await stage.ask('PATCH', `/api/punches/${edited.id}/`, {
       text: 'Two flanges are open',
       reason: 'Counted again',
@@ -291,4 +318,26 @@ it('a cell says what blocks it, worst first', async () => {
   expect(why).toContain('1 A punch and 1 B punch are open, 4 days before the forecast (5 Mar 2027).');
   expect(punches).toMatchObject({ open: 3, blocking: 2, exceptions: 0, due: '2027-03-05' });
   expect(punches.records.map(({ id }: Punch) => id)).toEqual([worst.id, early.id, minor.id]);
+});
+
+it('a turnover says what was done to its punches since it was rejected', async () => {
+  const counted = async () => (await detail()).punches_since_rejection;
+  const [first, second, third] = [await raise(), await raise(), await raise()];
+  await stage.act('submit', [item()], { override_reason: 'Agreed' });
+  expect(await counted()).toBe(null);
+  test.clock.pass({ minutes: 1 });
+  await stage.act('reject', [item()], { reason: 'Not done' });
+  const none = { raised: 0, cleared: 0, verified: 0, rejected: 0, reopened: 0, voided: 0 };
+  expect(await counted()).toEqual(none);
+  test.clock.pass({ minutes: 1 });
+  await raise();
+  const cleared = (await stage.command('clear', [first, second])).body.records;
+  await stage.command('verify', [cleared[0]], { reason: 'Seen' });
+  await stage.command('void', [third], { reason: 'Twice' });
+  await stage.act('submit', [item()], { override_reason: 'Agreed' });
+  expect(await counted()).toEqual({ ...none, raised: 1, cleared: 2, verified: 1, voided: 1 });
+  const operation = crypto.randomUUID();
+  await stage.command('verify', [cleared[1]], { reason: 'Seen', operation });
+  await stage.ask('POST', '/api/punches/undo/', { programme: stage.programme, undoes: operation });
+  expect(await counted()).toEqual({ ...none, raised: 1, cleared: 2, verified: 1, voided: 1 });
 });

@@ -79,5 +79,6 @@ export const copy = {
     many(count, `Certificate ${numbers}`, () => `Certificates ${numbers}`),
   exception: (text: string) => `Exception: ${text}`,
   reason: (reason: string) => `Reason: ${reason}`,
+  override: (reason: string) => `Submitted by an override, although punches block it: ${reason}`,
   quote: (text: string) => `“${text}”`,
 };

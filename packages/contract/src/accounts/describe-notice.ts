@@ -70,7 +70,7 @@ export function describeDetails({
   items,
   total,
 }: Pick<DescribedNotice, 'details' | 'items' | 'total'>): string[] {
-  const { reason = '', note = '', text = '', certificates = '', exceptions = '' } = details;
+  const { reason = '', override = '', note = '', text = '', certificates = '', exceptions = '' } = details;
   const [first] = items;
   const numbers = linesOf(certificates);
   return [
@@ -78,6 +78,7 @@ export function describeDetails({
     ...linesOf(exceptions).map((each) => copy.exception(each)),
     ...(total === 1 && first?.of !== undefined ? [placeOfItem(first)] : []),
     ...(reason === '' ? [] : [copy.reason(reason)]),
+    ...(override === '' ? [] : [copy.override(override)]),
     ...[note, text].filter((each) => each !== '').map((each) => copy.quote(each)),
   ];
 }

@@ -28,6 +28,16 @@ export const outcomeLabels: Record<CertificateOutcome, string> = {
   issued: 'Issued',
 };
 
+/** Cases that a template has statements for. */
+export const statementCases = ['clean', 'blocked', 'exceptions'] as const;
+export type StatementCase = (typeof statementCases)[number];
+
+export const statementCaseLabels: Record<StatementCase, string> = {
+  clean: 'Nothing is open',
+  blocked: 'Submitted with open punches',
+  exceptions: 'Complete with exceptions',
+};
+
 /** An issued certificate, as the register lists it. */
 const certificateRow = z.object({
   id: z.int(),
@@ -225,6 +235,12 @@ export const certificates = {
         milestone: integer({ label: 'Milestone', min: 1, required: true }),
         /** A template other than that of the milestone. */
         template: integer({ label: 'Template', min: 1 }),
+        /** Statements to draw; else those that are true now. */
+        statements: optionalChoice({
+          label: 'Statements',
+          options: statementCases,
+          labels: statementCaseLabels,
+        }),
       },
       download: ['application/pdf'],
       long: true,

@@ -25,12 +25,24 @@ export const certificateTemplates = defineResource({
       required: true,
       synonyms: ['giver statement'],
     }),
+    /** Instead, if punches that block are open, or a milestone without acceptance is complete with exceptions. */
+    responsible_open_statement: text({
+      label: 'Statement of the responsible team with open punches',
+      max: 2000,
+      multiline: true,
+    }),
     /** Not used by milestones without acceptance. */
     receiving_statement: text({
       label: 'Statement of the receiving team',
       max: 2000,
       multiline: true,
       synonyms: ['receiver statement'],
+    }),
+    /** Instead, for an acceptance with exceptions. */
+    receiving_exceptions_statement: text({
+      label: 'Statement of the receiving team with exceptions',
+      max: 2000,
+      multiline: true,
     }),
     /** With `numberPlaceholders` (domain/quality/certificate-number.ts); empty for the usual pattern. */
     number_pattern: text({ label: 'Number pattern', max: 60, synonyms: ['number'] }),

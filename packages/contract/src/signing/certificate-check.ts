@@ -19,6 +19,11 @@ const checkedCertificate = z.object({
   milestone: z.string(),
   /** The day of completion. */
   completed_on: z.string(),
+  /** `issued`: without acceptance. */
+  outcome: z.enum(['accepted', 'accepted_with_exceptions', 'issued']),
+  exceptions: z.int(),
+  /** Whether it was submitted although punches blocked it, by an override. */
+  overridden: z.boolean(),
   voided_on: z.nullable(z.string()),
   /** Whether the file is the one that was issued; null if no file was named. */
   file: z.nullable(z.enum(['same', 'different'])),

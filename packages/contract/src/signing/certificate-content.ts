@@ -75,6 +75,29 @@ const contentLifted = z.object({
 });
 export type ContentLifted = z.infer<typeof contentLifted>;
 
+/** What was open at the turnover besides punches. */
+const contentConstraint = z.object({
+  text: z.string(),
+  /** As in `constraintKinds`. */
+  kind: z.string(),
+  category: z.string(),
+  owner: z.string(),
+  need_by: z.nullable(z.string()),
+});
+export type ContentConstraint = z.infer<typeof contentConstraint>;
+
+/** A punch whose state came from a file, not from a command. */
+const contentImported = z.object({
+  number: z.string(),
+  text: z.string(),
+  category: z.string(),
+  state: z.string(),
+  by: z.string(),
+  /** The day of the import. */
+  on: z.string(),
+});
+export type ContentImported = z.infer<typeof contentImported>;
+
 const contentDocument = z.object({
   name: z.string(),
   document_no: z.string(),
@@ -142,12 +165,16 @@ export const certificateContent = z.object({
     outstanding: z.array(contentPunch),
     /** The system that states come from; absent if they come from commands, and from earlier builds. */
     source: z.optional(z.string()),
+    /** Of the whole scope, in any state; absent without any, and from earlier builds. */
+    imported: z.optional(z.array(contentImported)),
   }),
   exceptions: z.array(contentException),
   /** Submitted although punches blocked it. */
   override: z.nullable(z.object({ reason: z.string(), by: z.string(), punches: z.int() })),
   /** Rules lifted at that time that concern the turnover; absent without any, and from earlier builds. */
   lifted: z.optional(z.array(contentLifted)),
+  /** Constraints of the turnover that weren't cleared; absent without any, and from earlier builds. */
+  constraints: z.optional(z.array(contentConstraint)),
   /** Reason for an acceptance out of order, or a note. */
   reason: z.string(),
   note: z.string(),

@@ -67,6 +67,19 @@ const blockingExamples = z.array(
 /** What blocks a turnover besides punches. */
 export const otherBlockers = z.object({ categories: blockingCategories, examples: blockingExamples });
 
+/** Why a turnover is submitted although punches block it: overridden, or asked for with exceptions. */
+export const blockedGrounds = ['override', 'exceptions'] as const;
+export type BlockedGround = (typeof blockedGrounds)[number];
+
+/** A current submission that punches blocked. */
+export const blockedSubmission = z.object({
+  kind: z.enum(blockedGrounds),
+  reason: z.string(),
+  by: z.string(),
+  /** Asked for as exceptions; none of an override. */
+  punches: z.array(z.object({ id: z.int(), number: z.string() })),
+});
+
 /** Details of a change that punches block (`milestone_blocked`); added to `detail` and `code`. */
 export const milestoneBlocked = z.object({
   counts: z.object({ blocking: z.int(), categories: blockingCategories }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { statuses, turnoverStates } from '@baton/domain/turnover/status.ts';
-import { cellPunches, otherBlockers } from './blockers.ts';
+import { blockedGrounds, blockedSubmission, cellPunches, otherBlockers } from './blockers.ts';
 import { signature } from '#signing/certificate-content.ts';
 import { commitmentRecord } from './commitments.ts';
 import { constraintRecord } from './constraints.ts';
@@ -13,7 +13,15 @@ const cellCertificates = z.object({
   submission: z.nullable(signature),
   /** The valid one, if there is one, then those that were voided; the latest first. */
   issued: z.array(
-    z.object({ id: z.int(), number: z.string(), issued_at: z.string(), voided_at: z.nullable(z.string()) }),
+    z.object({
+      id: z.int(),
+      number: z.string(),
+      issued_at: z.string(),
+      voided_at: z.nullable(z.string()),
+      /** Empty while it is valid. */
+      voided_by: z.string(),
+      void_reason: z.string(),
+    }),
   ),
 });
 
@@ -32,11 +40,24 @@ const cellHistoryEntry = z.object({
   after: z.nullable(z.string()),
   reason: z.string(),
   note: z.string(),
+  /** A submission that punches blocked; `reason` is why. */
+  ground: z.optional(z.nullable(z.enum(blockedGrounds))),
   operation: z.string(),
   mark: z.enum(historyMarks),
   /** Its operation is an import of the caller, which can be undone as a whole (`/api/imports/`). */
   own_import: z.boolean(),
 });
+
+/** Each punch is counted once per act that wasn’t undone. */
+const punchesSince = z.object({
+  raised: z.int(),
+  cleared: z.int(),
+  verified: z.int(),
+  rejected: z.int(),
+  reopened: z.int(),
+  voided: z.int(),
+});
+export type PunchesSince = z.infer<typeof punchesSince>;
 
 /** One turnover with all its details. */
 export const cellDetail = z.object({
@@ -64,6 +85,8 @@ export const cellDetail = z.object({
   ready_at: z.nullable(z.string()),
   submitted_at: z.nullable(z.string()),
   submitted_by: z.nullable(z.string()),
+  /** Null unless it is submitted although punches blocked it. */
+  blocked_submission: z.nullable(blockedSubmission),
   accepted_at: z.nullable(z.string()),
   accepted_by: z.nullable(z.string()),
   rejected_at: z.nullable(z.string()),
@@ -81,6 +104,8 @@ export const cellDetail = z.object({
   punches: cellPunches,
   /** Absent if only punches block it. */
   other_blockers: z.optional(otherBlockers),
+  /** Punches of the turnover by what was done since its last rejection; null without a rejection. */
+  punches_since_rejection: z.nullable(punchesSince),
   certificates: cellCertificates,
   history: z.array(cellHistoryEntry),
 });

@@ -19,7 +19,14 @@ export interface Template {
   disciplines: Trade[];
   teams: [code: string, name: string, kind: string][];
   /** Certificate templates, for milestones that the user chooses. */
-  certificates: { code: string; title: string; responsible_statement: string; receiving_statement: string }[];
+  certificates: {
+    code: string;
+    title: string;
+    responsible_statement: string;
+    responsible_open_statement: string;
+    receiving_statement: string;
+    receiving_exceptions_statement: string;
+  }[];
 }
 
 const trades: Trade[] = [
@@ -45,8 +52,12 @@ const certificates: Template['certificates'] = [
     title: 'Turnover certificate',
     responsible_statement:
       'The work is complete and was inspected and tested. All punches that block this milestone are verified.',
+    responsible_open_statement:
+      'The work is complete and was inspected and tested, except for the punches that this certificate names as outstanding or as exceptions.',
     receiving_statement:
-      'We have inspected the work and its records and take over its care. Exceptions are listed on this certificate.',
+      'We have inspected the work and its records and take over its care, without exceptions.',
+    receiving_exceptions_statement:
+      'We have inspected the work and its records and take over its care with the exceptions that this certificate lists. The responsible team closes them out by their due dates.',
   },
 ];
 

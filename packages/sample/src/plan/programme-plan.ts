@@ -55,7 +55,7 @@ export function planProgramme(shape: Shape, today: Day, seed: number): Programme
     people,
     areas,
     locations: draftLocations(shape, randomOf(seed, 7)),
-    'certificate-templates': shape.certificates.map(({ template }) => template),
+    'certificate-templates': shape.certificates.map(({ template }) => ({ ...template })),
     milestones: [
       ...shape.milestones.map(draftMilestone('Systems', 'system')).map((milestone) => ({
         ...milestone,

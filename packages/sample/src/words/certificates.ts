@@ -1,11 +1,11 @@
+import type { StatementTexts } from '@baton/domain/quality/certificate-statements.ts';
+
 /** A certificate template of the sample, and the milestone of systems that it belongs to. */
 export interface CertificateWords {
   milestone: string;
-  template: {
+  template: StatementTexts & {
     code: string;
     title: string;
-    responsible_statement: string;
-    receiving_statement: string;
     footer: string;
   };
 }
@@ -21,8 +21,12 @@ export const certificateWords: CertificateWords[] = [
       title: 'Mechanical completion certificate',
       responsible_statement:
         'The system is installed as designed, inspected and tested. All punches that block mechanical completion are verified. Its records are complete.',
+      responsible_open_statement:
+        'The system is installed as designed, inspected and tested, except for the punches that this certificate names. Its records are complete.',
       receiving_statement:
-        'We have walked the system down, seen its records and take over its care, custody and control. Exceptions are listed in this certificate.',
+        'We have walked the system down, seen its records and take over its care, custody and control, without exceptions.',
+      receiving_exceptions_statement:
+        'We have walked the system down, seen its records and take over its care, custody and control with the exceptions that this certificate lists. The responsible team closes them out by their due dates.',
       footer,
     },
   },
@@ -32,7 +36,10 @@ export const certificateWords: CertificateWords[] = [
       code: 'REL',
       title: 'Release certificate',
       responsible_statement: 'The system is qualified. We release it for production.',
+      responsible_open_statement:
+        'The system is qualified, with the exceptions that this certificate lists. We release it for production.',
       receiving_statement: '',
+      receiving_exceptions_statement: '',
       footer,
     },
   },

@@ -1,4 +1,6 @@
+import type { StatementCase } from '@baton/contract/certificates/certificates.ts';
 import type { CertificateContent } from '@baton/contract/signing/certificate-content.ts';
+import { statementsFor, type StatementTexts } from '@baton/domain/quality/certificate-statements.ts';
 import { AppError, notFound } from '#platform/app-error.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
@@ -16,6 +18,8 @@ interface DraftQuestion {
   cell: CellName;
   /** Instead of that of the milestone. */
   template?: number | null | undefined;
+  /** The statements to draw; else those that are true now. */
+  statements?: StatementCase | null | undefined;
   now: Date;
   build: string;
 }
@@ -23,7 +27,7 @@ interface DraftQuestion {
 /** The content of a turnover's certificate as it would be now, for a preview. */
 export async function draftContent(
   db: Queryable,
-  { programme, cell: name, template: chosen, now, build }: DraftQuestion,
+  { programme, cell: name, template: chosen, statements, now, build }: DraftQuestion,
 ): Promise<CertificateContent> {
   const cells = await openCells(db, programme, [name], { deep: false, now });
   const cell = cells.find(name);
@@ -51,9 +55,28 @@ export async function draftContent(
   const outcome = cells.standing(cell).needsAcceptance ? 'accepted' : 'issued';
   const exceptions = outcome === 'issued' ? (await readCarried(db, programme, [{ after }])).of(after) : [];
   const stated = { ...nothingStated, exceptions };
-  return buildContent(
+  const content = buildContent(
     facts,
     { cell, after, template, stated, submission, number: number ?? null, outcome },
     { now, build, moment },
   );
+  return statements == null ? content : withStatements(content, template, statements);
+}
+
+/** The draft with the statements of another case. */
+function withStatements(
+  content: CertificateContent,
+  texts: StatementTexts,
+  wanted: StatementCase,
+): CertificateContent {
+  const { responsible, receiving } = statementsFor(texts, {
+    isOneSided: content.outcome === 'issued',
+    isBlocked: wanted === 'blocked',
+    hasExceptions: wanted === 'exceptions',
+  });
+  const { template } = content;
+  return {
+    ...content,
+    template: { ...template, responsible_statement: responsible, receiving_statement: receiving },
+  };
 }

@@ -99,7 +99,8 @@ export async function openContents(
           },
         },
       );
-      const statement = act === 'accept' ? template.receiving_statement : template.responsible_statement;
+      const { responsible_statement: own, receiving_statement: others } = content.template;
+      const statement = act === 'accept' ? others : own;
       const reviewed = reviewHash(content);
       return {
         act,

@@ -5,7 +5,7 @@ import { isDay } from '@baton/domain/day.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { formatDate } from '@baton/domain/locale.ts';
 import type { WorkflowAction } from '@baton/domain/turnover/workflow-actions.ts';
-import { notify, type NoticeParts } from '#accounts/inbox/notify.ts';
+import { notify, type Notice, type NoticeParts } from '#accounts/inbox/notify.ts';
 import { usersOfTeams, usersWith } from '#accounts/inbox/recipients.ts';
 import { resolveItems } from '#accounts/inbox/resolve-items.ts';
 import type { Actor } from '#platform/caller.ts';
@@ -26,6 +26,8 @@ interface NotifiedAct {
   cells: readonly NotifiedCell[];
   /** Certificates that it issued or voided. */
   certificates?: readonly NotifiedCertificate[];
+  /** Those that are submitted although punches block them, and why. */
+  blocked?: readonly { scope: number; milestone: number; reason: string }[];
 }
 
 /** Lines that an act makes obsolete: submitting again answers a rejection. */
@@ -150,7 +152,7 @@ function withRest(lines: readonly string[]): string {
 }
 
 async function notifySubmitted(trx: Transaction, parts: NoticeParts, notified: NotifiedAct): Promise<void> {
-  const { programme, caller, note, cells, id } = notified;
+  const { programme, caller, note, cells, id, blocked = [] } = notified;
   const receivingTeams = cells.flatMap(({ cell }) => cell.sides.receiving ?? []);
   const ofTeams = await usersOfTeams(trx, programme, receivingTeams);
   const teamOf = ({ cell: { sides } }: NotifiedCell) =>
@@ -159,23 +161,32 @@ async function notifySubmitted(trx: Transaction, parts: NoticeParts, notified: N
   const others = cells.every((cell) => teamOf(cell))
     ? []
     : await usersWith(trx, programme, 'turnovers.accept');
-  const groups = byUsers(cells, (cell) => teamOf(cell) ?? others);
-  const details = {
-    ...(note !== '' && { note }),
-    ...((await areSigned(trx, programme, cells)) && { certificate: 'to_sign' }),
-  };
-  await notify(
-    trx,
-    parts,
-    groups.map((group) => ({
+  const usersOf = (cell: NotifiedCell) => teamOf(cell) ?? others;
+  const isSigned = await areSigned(trx, programme, cells);
+  const isBlocked = ({ after }: NotifiedCell) =>
+    blocked.some(({ scope, milestone }) => scope === after.scope && milestone === after.milestone);
+  const noticesOf = (told: readonly NotifiedCell[], override: string): Notice[] => {
+    const details = {
+      ...(note !== '' && { note }),
+      ...(override !== '' && { override }),
+      ...(isSigned && { certificate: 'to_sign' }),
+    };
+    return byUsers(told, usersOf).map((group) => ({
       kind: 'submitted',
       programme,
       by: caller,
       operation: id,
       ...group,
       ...(Object.keys(details).length > 0 && { details }),
-    })),
-  );
+    }));
+  };
+  await notify(trx, parts, [
+    ...noticesOf(cells.filter(isBlocked), blocked[0]?.reason ?? ''),
+    ...noticesOf(
+      cells.filter((cell) => !isBlocked(cell)),
+      '',
+    ),
+  ]);
 }
 
 /** Whether accepting signs certificates of all these turnovers. */

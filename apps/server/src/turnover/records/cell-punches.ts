@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { maxCellPunches } from '@baton/contract/tracker/blockers.ts';
-import type { CellDetail } from '@baton/contract/tracker/cell-detail.ts';
+import type { CellDetail, PunchesSince } from '@baton/contract/tracker/cell-detail.ts';
+import { punchKind } from '@baton/domain/quality/punch-state.ts';
 import { punches as punchResource } from '@baton/contract/quality/punches.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import { registry } from '#programme/served.ts';
@@ -71,3 +72,35 @@ export async function listCellPunches(
   const byId = new Map(records.map((record) => [record.id, record]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
+
+/** What was done to punches of a turnover since a moment; acts that were undone don't count. */
+export async function countPunchesSince(
+  db: Queryable,
+  programme: ProgrammeId,
+  { scope, milestone }: Cell,
+  since: string | null,
+): Promise<PunchesSince | null> {
+  if (since === null) return null;
+  const { rows } = await sql<{ act: string; count: number }>`
+    select a.act, count(distinct a.record)::integer as count
+    from punches p join record_acts a on a.programme_id = p.programme_id and a.entity = ${punchKind.entity}
+      and a.record = p.id
+    where p.programme_id = ${programme} and p.scope = ${scope} and p.clear_by = ${milestone} and p.deleted_at is null
+      and a.at > ${since}::timestamptz and a.act = any(${Object.keys(countedActs)}::text[]) and not exists (
+        select 1 from record_acts u where u.programme_id = a.programme_id and u.undoes = a.operation
+          and u.entity = a.entity and u.record = a.record)
+    group by a.act`.execute(db);
+  const counts = { raised: 0, cleared: 0, verified: 0, rejected: 0, reopened: 0, voided: 0 };
+  for (const { act, count } of rows) counts[countedActs[act as keyof typeof countedActs]] = count;
+  return counts;
+}
+
+/** Acts as they are counted. */
+const countedActs = {
+  raise: 'raised',
+  clear: 'cleared',
+  verify: 'verified',
+  reject: 'rejected',
+  reopen: 'reopened',
+  void: 'voided',
+} as const satisfies Record<string, keyof PunchesSince>;

@@ -4,6 +4,7 @@ import type {
   ContentPunch,
 } from '@baton/contract/signing/certificate-content.ts';
 import { dayIn } from '@baton/domain/day-number.ts';
+import { statementsFor } from '@baton/domain/quality/certificate-statements.ts';
 import { describeLifted } from '@baton/domain/quality/lifted-rules.ts';
 import { concerns } from '#quality/lifted/find-lifted.ts';
 import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
@@ -16,6 +17,8 @@ import type { Submission } from './stored-signatures.ts';
 export interface StatedException {
   /** An outstanding punch, or what is new. */
   punch: number | null;
+  /** Becomes a punch when this is signed. */
+  isRaised?: boolean;
   text: string;
   category: string;
   milestone: number;
@@ -61,8 +64,16 @@ export function buildContent(
   const milestone = facts.milestones.get(after.milestone);
   if (!scope || !milestone) throw new Error(`No scope or milestone of ${cell.label}.`);
   const outstanding = facts.punches.get(after.scope) ?? [];
+  const imported = facts.imported.get(after.scope) ?? [];
+  const constraints = facts.constraints.get(`${after.scope} ${after.milestone}`) ?? [];
   const isSubmission = outcome === 'submitted';
   const isOneSided = outcome === 'issued';
+  const override = isSubmission ? stated.override : (submission?.content.override ?? null);
+  const statements = statementsFor(template, {
+    isOneSided,
+    isBlocked: override !== null,
+    hasExceptions: stated.exceptions.length > 0,
+  });
   const named = new Set(stated.exceptions.map(({ punch }) => punch));
   return {
     format: 'baton-certificate',
@@ -74,8 +85,9 @@ export function buildContent(
     template: {
       code: template.code,
       title: template.title,
-      responsible_statement: template.responsible_statement,
-      receiving_statement: isOneSided ? '' : template.receiving_statement,
+      // What the responsible team has signed already, else what it signs.
+      responsible_statement: submission?.signature.statement ?? statements.responsible,
+      receiving_statement: statements.receiving,
       paper: template.paper,
       dates: template.dates,
       outstanding: template.outstanding,
@@ -98,13 +110,15 @@ export function buildContent(
     },
     remark: after.remark,
     punches: {
-      categories: [...(facts.categories.get(after.scope) ?? [])],
+      categories: categoriesWith(facts.categories.get(after.scope) ?? [], stated.exceptions),
       outstanding: outstanding.filter(({ id }) => !named.has(id)).map(punchOf),
       ...(source !== '' && { source }),
+      ...(imported.length > 0 && { imported: [...imported] }),
     },
     exceptions: stated.exceptions.map((exception) => exceptionOf(facts, outstanding, exception)),
-    override: isSubmission ? stated.override : (submission?.content.override ?? null),
+    override,
     ...liftedAt(facts, cell, moment),
+    ...(constraints.length > 0 && { constraints: [...constraints] }),
     reason: stated.reason,
     note: stated.note,
     documents: [...(facts.documents.get(cellId(cell)) ?? [])],
@@ -113,6 +127,17 @@ export function buildContent(
     submission: submission?.signature ?? null,
     made: { at: now.toISOString(), data_date: moment.dataDate, revision: moment.revision, build },
   };
+}
+
+/** The table, with the punches that are raised by the signature. */
+function categoriesWith(
+  categories: CertificateContent['punches']['categories'],
+  exceptions: readonly StatedException[],
+): CertificateContent['punches']['categories'] {
+  return categories.map((category) => {
+    const raised = exceptions.filter(({ isRaised, category: code }) => isRaised && code === category.code);
+    return { ...category, outstanding: category.outstanding + raised.length };
+  });
 }
 
 /** Absent without any, so that such contents are the same text as before. */

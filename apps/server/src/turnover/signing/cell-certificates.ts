@@ -16,7 +16,7 @@ export async function readCellCertificates(
   const { rows } = await sql<Omit<CellCertificates, 'submission'>>`
     select t.title, (select coalesce(json_agg(json_build_object('id', k.id, 'number', k.number,
         'issued_at', to_char(k.issued_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-        'voided_at', to_char(k.voided_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by k.id desc), '[]')
+        'voided_by', k.voided_by, 'void_reason', k.void_reason, 'voided_at', to_char(k.voided_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by k.id desc), '[]')
       from certificates k where k.programme_id = m.programme_id and k.scope = ${scope} and k.milestone = m.id) as issued
     from milestones m
     left join certificate_templates t on t.programme_id = m.programme_id and t.id = m.certificate

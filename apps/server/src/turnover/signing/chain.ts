@@ -31,7 +31,10 @@ export function contentText(content: CertificateContent): string {
   return canonicalJson(content);
 }
 
-/** Hash of what a person reviews: the content without the moment at which it was made. */
+/**
+ * Hash of what a person reviews: the content without the moment at which it was made, and without its number, which is
+ * given when it is signed. So signatures of others don't make a review out of date.
+ */
 export function reviewHash(content: CertificateContent): string {
-  return sha256(canonicalJson({ ...content, made: undefined }));
+  return sha256(canonicalJson({ ...content, made: undefined, number: undefined, issue: undefined }));
 }

@@ -13,6 +13,7 @@ const comparedFields = [
   'receiving',
   'documents',
   'lifted',
+  'constraints',
   'remark',
 ] as const;
 
@@ -29,13 +30,22 @@ export function changesSince(
   current: CertificateContent,
   punches: PunchesNow,
 ): ChangeSinceSigning[] {
+  const now = { ...current, template: comparableTemplate(signed, current) };
   const fields = comparedFields
-    .filter((name) => canonicalJson(signed[name] ?? null) !== canonicalJson(current[name] ?? null))
+    .filter((name) => canonicalJson(signed[name] ?? null) !== canonicalJson(now[name] ?? null))
     .map((name): ChangeSinceSigning => ({ kind: 'field', what: name, text: '' }));
   const dates = (['baseline', 'forecast', 'need'] as const)
     .filter((name) => signed.dates[name] !== current.dates[name])
     .map((name): ChangeSinceSigning => ({ kind: 'field', what: name, text: current.dates[name] ?? '' }));
   return [...punchChanges(signed, punches), ...dates, ...fields];
+}
+
+/** Exceptions change the statement of the receiving team, not the template. */
+function comparableTemplate(
+  { template: { receiving_statement: before } }: CertificateContent,
+  { template, exceptions }: CertificateContent,
+): CertificateContent['template'] {
+  return exceptions.length === 0 ? template : { ...template, receiving_statement: before };
 }
 
 function punchChanges(

@@ -1,8 +1,15 @@
 import { sql } from 'kysely';
-import type { CertificateContent, ContentPunch } from '@baton/contract/signing/certificate-content.ts';
+import type {
+  CertificateContent,
+  ContentConstraint,
+  ContentImported,
+  ContentPunch,
+} from '@baton/contract/signing/certificate-content.ts';
 import type { CertificatePaper } from '@baton/contract/quality/certificate-templates.ts';
+import type { StatementTexts } from '@baton/domain/quality/certificate-statements.ts';
 import type { SigningMethod } from '@baton/contract/signing/certificate-content.ts';
 import { turnoverId } from '@baton/contract/records/comments.ts';
+import { punchKind } from '@baton/domain/quality/punch-state.ts';
 import { liftedRules, type OpenLiftedRule } from '#quality/lifted/find-lifted.ts';
 import { outstandingSql } from '#records/filter-conditions.ts';
 import type { RecordKind } from '#records/record-kind.ts';
@@ -12,12 +19,10 @@ import type { ProgrammeMoment } from '#turnover/context/programme-moment.ts';
 import type { OpenCell } from '#turnover/cells/open-cells.ts';
 
 /** A template as certificates need it. */
-export interface TemplateFacts {
+export interface TemplateFacts extends StatementTexts {
   id: number;
   code: string;
   title: string;
-  responsible_statement: string;
-  receiving_statement: string;
   number_pattern: string;
   paper: CertificatePaper;
   dates: boolean;
@@ -45,6 +50,9 @@ export interface ContentFacts {
   documents: ReadonlyMap<string, CertificateContent['documents']>;
   categories: ReadonlyMap<number, CertificateContent['punches']['categories']>;
   punches: ReadonlyMap<number, readonly OutstandingPunch[]>;
+  imported: ReadonlyMap<number, readonly ContentImported[]>;
+  /** By `scope milestone`. */
+  constraints: ReadonlyMap<string, readonly ContentConstraint[]>;
   /** Rules that are lifted in the programme and may concern these turnovers. */
   lifted: readonly OpenLiftedRule[];
 }
@@ -71,7 +79,8 @@ export async function readContentFacts(
         'organisation', o.name, 'signing', p.signing,
         'source', case when p.punches = 'records' then p.punch_source else '' end) as programme,
       (select coalesce(json_agg(t), '[]') from (
-        select c.id, c.code, c.title, c.responsible_statement, c.receiving_statement, c.number_pattern, c.paper, c.dates,
+        select c.id, c.code, c.title, c.responsible_statement, c.responsible_open_statement, c.receiving_statement,
+          c.receiving_exceptions_statement, c.number_pattern, c.paper, c.dates,
           c.outstanding, c.documents, c.footer, encode(f.sha256, 'hex') as logo, f.id as logo_file
         from certificate_templates c left join lateral (
           select f.id, f.sha256 from unnest(array[c.logo, p.logo, o.logo]) with ordinality as l(id, rank)
@@ -97,7 +106,8 @@ export async function readContentFacts(
           'document_no', a.document_no, 'revision', a.revision, 'link', a.link, 'sha256', a.sha256)) order by a.id), '[]')
         from attachments a where a.programme_id = p.id and a.entity = 'turnover' and a.kind = 'document'
           and a.deleted_at is null and a.entity_id = any(${cells.map(cellId)}::text[])) as documents,
-      (${categoriesOf(scopes)}) as categories, (${punchesOf(scopes)}) as punches,
+      (${categoriesOf(scopes)}) as categories, (${punchesOf(scopes)}) as punches, (${importedOf(scopes)}) as imported,
+      (${constraintsOf(scopes)}) as constraints,
       (${liftedRules(moment.id, scopes)}) as lifted
     from programmes p, organisation o where p.id = ${moment.id}`.execute(db);
   const [row] = rows;
@@ -156,6 +166,33 @@ function punchesOf(scopes: readonly number[]) {
       and u.state in ('open', 'cleared') and p.punches = 'records'`;
 }
 
+/** Punches whose state is the one that a file brought, and by whom: no command of theirs that wasn't undone changed it since. */
+function importedOf(scopes: readonly number[]) {
+  return sql`select coalesce(json_agg(json_build_object('id', u.scope, 'value', json_build_object('number', u.number,
+      'text', u.text, 'category', c.code, 'state', u.state, 'by', l.actor_name,
+      'on', to_char(l.at at time zone p.time_zone, 'YYYY-MM-DD'))) order by c.position, u.sort_key, u.id), '[]')
+    from punches u join punch_categories c on c.programme_id = u.programme_id and c.id = u.category
+    join lateral (
+      select a.act, a.actor_name, a.at from record_acts a
+      where a.programme_id = u.programme_id and a.entity = ${sql.lit(punchKind.entity)} and a.record = u.id
+        and a.before is distinct from a.after and a.undoes is null and not exists (
+          select 1 from record_acts b where b.programme_id = a.programme_id and b.undoes = a.operation
+            and b.entity = a.entity and b.record = a.record)
+      order by a.id desc limit 1) l on l.act = 'import'
+    where u.programme_id = p.id and u.scope = any(${scopes}::integer[]) and u.deleted_at is null
+      and p.punches = 'records'`;
+}
+
+function constraintsOf(scopes: readonly number[]) {
+  return sql`select coalesce(json_agg(json_build_object('scope', k.scope, 'milestone', k.milestone, 'value',
+      json_build_object('text', k.text, 'kind', k.kind, 'category', k.category,
+        'owner', coalesce(trim(h.first_name || ' ' || h.last_name), ''), 'need_by', k.need_by))
+      order by k.need_by nulls last, k.category, k.id), '[]')
+    from constraints k left join people h on h.programme_id = k.programme_id and h.id = k.owner
+    where k.programme_id = p.id and k.scope = any(${scopes}::integer[]) and k.deleted_at is null
+      and k.cleared_at is null`;
+}
+
 interface Valued<Id, Value> {
   id: Id;
   value: Value;
@@ -171,6 +208,8 @@ interface Row {
   documents: Valued<string, CertificateContent['documents'][number]>[];
   categories: { scope: number; value: CertificateContent['punches']['categories'][number] }[];
   punches: (OutstandingPunch & { scope: number })[];
+  imported: Valued<number, ContentImported>[];
+  constraints: { scope: number; milestone: number; value: ContentConstraint }[];
   lifted: OpenLiftedRule[];
 }
 
@@ -197,6 +236,16 @@ function factsOf(row: Row, cells: readonly OpenCell[]): ContentFacts {
     categories: grouped(
       row.categories,
       ({ scope }) => scope,
+      ({ value }) => value,
+    ),
+    imported: grouped(
+      row.imported,
+      ({ id }) => id,
+      ({ value }) => value,
+    ),
+    constraints: grouped(
+      row.constraints,
+      ({ scope, milestone }) => `${scope} ${milestone}`,
       ({ value }) => value,
     ),
     punches: grouped(

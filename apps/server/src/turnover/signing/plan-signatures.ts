@@ -96,8 +96,8 @@ export async function planSignatures(
         { ...part, stated, number: number ?? null, outcome: outcomeOf(act, part.after) },
         { now, build, moment },
       );
-      const statement =
-        act === 'accept' ? part.template.receiving_statement : part.template.responsible_statement;
+      const { responsible_statement: own, receiving_statement: others } = content.template;
+      const statement = act === 'accept' ? others : own;
       return { ...part, number, content, statement, reviewed: reviewHash(content) };
     }),
   };

@@ -11,6 +11,7 @@ import type { DataRecord } from '#resource/record.ts';
 import { useActiveProgramme } from '#session/session-context.ts';
 import { ActionsPlaceholder } from '#resource/actions-placeholder.tsx';
 import { useCommentTab } from '#records/comments/comment-tab.tsx';
+import { useScopePunches } from '#records/punches/scope-punches.tsx';
 import { useDataCommentPlace } from '#records/comments/use-comment-place.ts';
 import { dataScreens } from '#turnover/setup/data-screens.ts';
 import { copy as resource } from '#resource/copy.ts';
@@ -36,7 +37,9 @@ const moreTabs: Record<string, Pick<ScreenDescription, 'MoreTabs'>> = {
 function ScopeTabs({ kind, record: { id, programme }, children }: MoreTabsProps & { kind: ScopeKind }) {
   const place = useDataCommentPlace(programme, { entity: kind, id: String(id) });
   const certificates = useScopeCertificates(programme, `${kind}:${id}`);
-  return children([useCommentTab(place), ...certificates]);
+  const active = useActiveProgramme();
+  const punches = useScopePunches(active?.id === programme ? active : undefined, `${kind}:${id}`);
+  return children([useCommentTab(place), ...punches, ...certificates]);
 }
 
 function TemplateTabs({ record, children }: MoreTabsProps) {

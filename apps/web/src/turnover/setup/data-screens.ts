@@ -59,7 +59,15 @@ const own: Record<string, OwnWords> = {
     columns: ['title', 'number_pattern', 'paper', 'outstanding', 'documents'],
     groups: [
       { title: 'Certificate', fields: ['code', 'title', 'number_pattern'] },
-      { title: 'Statements', fields: ['responsible_statement', 'receiving_statement'] },
+      {
+        title: 'Statements',
+        fields: [
+          'responsible_statement',
+          'responsible_open_statement',
+          'receiving_statement',
+          'receiving_exceptions_statement',
+        ],
+      },
       { title: 'Content', fields: ['dates', 'outstanding', 'documents'] },
       { title: forms.appearance, fields: ['logo', 'paper', 'footer'] },
     ],
@@ -67,8 +75,12 @@ const own: Record<string, OwnWords> = {
       title: 'Printed at the top, such as “Mechanical completion certificate”.',
       number_pattern: help.numberPattern,
       responsible_statement: 'What the responsible team confirms by submitting.',
+      responsible_open_statement:
+        'What it confirms instead if it is submitted although punches block it, or complete with exceptions without acceptance. If empty, a default text.',
       receiving_statement:
         'What the receiving team confirms by accepting. Not used by milestones without acceptance.',
+      receiving_exceptions_statement:
+        'What it confirms instead if it accepts with exceptions. If empty, a default text.',
       outstanding: 'Punches of the system that aren’t verified are listed on the certificate.',
       documents: 'Documents attached to the turnover are listed on the certificate.',
       footer: 'Printed at the bottom of every page.',

@@ -158,11 +158,10 @@ function CellHistory({ viewCell: { view, cellIndex }, detail }: { viewCell: View
                 </>
               )}
             </p>
-            {(group.reason !== '' || group.note !== '') && (
-              <p className="text-sm text-text-muted">
-                {[reasonOf(view, group.reason), group.note].filter((text) => text !== '').join(' – ')}
-              </p>
+            {group.ground && (
+              <p className="text-sm text-text-muted">{words.ground[group.ground](group.reason)}</p>
             )}
+            <WrittenText texts={[group.ground ? '' : reasonOf(view, group.reason), group.note]} />
             {group.isOwnImport && (
               <div className="mt-1.5">
                 <ImportUndo programme={view.programme} operation={group.key} />
@@ -173,6 +172,12 @@ function CellHistory({ viewCell: { view, cellIndex }, detail }: { viewCell: View
       </ol>
     </div>
   );
+}
+
+/** What was said of a change, without what is empty. */
+function WrittenText({ texts }: { texts: readonly string[] }) {
+  const said = texts.filter((text) => text !== '').join(' – ');
+  return said === '' ? null : <p className="text-sm text-text-muted">{said}</p>;
 }
 
 function titleOf(view: TrackerView, { field, before, after }: Entry) {

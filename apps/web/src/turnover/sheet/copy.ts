@@ -34,6 +34,13 @@ export const copy = {
   },
 
   history: {
+    ground: {
+      override: (reason: string) => `Override, although punches blocked it: ${reason}`,
+      exceptions: (reason: string) =>
+        reason === ''
+          ? 'Asked for acceptance with exceptions'
+          : `Asked for acceptance with exceptions: ${reason}`,
+    },
     mark: {
       '': '',
       undone: 'undone',

@@ -9,6 +9,8 @@ interface HistoryGroup {
   by: string;
   reason: string;
   note: string;
+  /** Why it was submitted although punches blocked it, if `reason` is that. */
+  ground: Entry['ground'];
   mark: Entry['mark'];
   /** An import of the user, which the key undoes. */
   isOwnImport: boolean;
@@ -19,9 +21,20 @@ interface HistoryGroup {
 export function groupHistory(history: readonly Entry[]): HistoryGroup[] {
   const groups = new Map<string, HistoryGroup>();
   for (const entry of history) {
-    const { at, by, reason, note, operation, mark, own_import: isOwnImport } = entry;
+    const { at, by, reason, note, ground, operation, mark, own_import: isOwnImport } = entry;
     const key = operation === '' ? `${at} ${by}` : operation;
-    const group = groups.get(key) ?? { key, at, by, reason, note, mark, isOwnImport, entries: [] };
+    const group = groups.get(key) ?? {
+      key,
+      at,
+      by,
+      reason,
+      note,
+      ground: undefined,
+      mark,
+      isOwnImport,
+      entries: [],
+    };
+    group.ground ??= ground;
     // A correction marks only the forecast; an undo marks the whole operation.
     if (group.mark === '') group.mark = mark;
     group.entries.push(entry);

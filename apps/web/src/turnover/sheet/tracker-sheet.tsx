@@ -1,10 +1,13 @@
 import { catalogue } from '@baton/contract/catalogue.ts';
 import { choiceLabel } from '@baton/contract/form/choices.ts';
 import { systems } from '@baton/contract/programme/systems.ts';
+import { writeScopeRef } from '@baton/contract/tracker/scope-ref.ts';
 import { decidingMilestone, rollUpScope } from '@baton/domain/turnover/roll-up.ts';
 import { Suspense, useState } from 'react';
+import { useScopePunches } from '#records/punches/scope-punches.tsx';
 import { useCommentTab } from '#records/comments/comment-tab.tsx';
 import { useViewCommentPlace } from '#records/comments/use-comment-place.ts';
+import { useProgrammes } from '#session/session-context.ts';
 import { lazyPart } from '#lib/lazy-part.tsx';
 import { plainText } from '#resource/record.ts';
 import { RecordHistory } from '#resource/sheet/record-history.tsx';
@@ -123,6 +126,9 @@ function ScopeSheet({ view, row, address, onClose }: ScopeSheetProps) {
   const [id, kind] = [scopes.id[row]!, scopes.kind[row]!];
   const { tab } = address.search;
   const comments = useCommentTab(useViewCommentPlace(view, { entity: kind, id: String(id) }));
+  const programme = useProgrammes().list.find((each) => each.id === view.programme);
+  const punches = useScopePunches(programme, writeScopeRef(kind, id));
+  const isHere = tab !== 'constraints' && (tab !== 'punches' || punches.length > 0);
   const standing = rollUpScope(view.set, view.evaluation, row);
   const deciding = standing && decidingMilestone(view.set, standing);
   const area = kind === 'system' ? 'systems' : 'areas';
@@ -144,7 +150,7 @@ function ScopeSheet({ view, row, address, onClose }: ScopeSheetProps) {
     >
       <Tabs
         label={words.tabs[kind]}
-        selectedKey={tab === undefined || tab === 'constraints' || tab === 'punches' ? 'milestones' : tab}
+        selectedKey={tab !== undefined && isHere ? tab : 'milestones'}
         onSelectionChange={(key) => address.change({ tab: sheetTabs.find((each) => each === key) })}
         tabs={[
           {
@@ -160,6 +166,7 @@ function ScopeSheet({ view, row, address, onClose }: ScopeSheetProps) {
               </div>
             ),
           },
+          ...punches,
           comments,
           { id: 'history', label: 'History', content: <ScopeHistory {...{ view, row, area }} /> },
         ]}

@@ -93,8 +93,11 @@ function describe(
   signature: CellSignature | undefined,
 ): Omit<CheckedCertificate, 'state' | 'file'> {
   const content = signature && readContent(signature.content);
-  const { number, completed_on, voided_at } = certificate;
+  const { number, completed_on, voided_at, outcome, exceptions } = certificate;
   return {
+    outcome: outcome as CheckedCertificate['outcome'],
+    exceptions,
+    overridden: content !== undefined && content.override !== null,
     number,
     scope: content ? copy.named(content.scope.code, content.scope.name) : '',
     milestone: content ? copy.named(content.milestone.code, content.milestone.name) : '',

@@ -149,3 +149,25 @@ it('has drafts without seal and attachments', async () => {
   expect(attachedIn(readPdf(file)).size).toBe(0);
   expect(pagesOf(file)).toBe(1);
 });
+
+it('lists open constraints and imported states, whatever the template leaves out', async () => {
+  const without = { ...base.template, dates: false, outstanding: false, documents: false };
+  const plain = await draw(sealedOf(contentOf({ template: without })));
+  const constraint = { text: 'Report', kind: 'document', category: 'B', owner: 'Jo', need_by: '2027-04-01' };
+  const state = {
+    number: 'P-00009',
+    text: 'Paint',
+    category: 'C',
+    state: 'verified',
+    by: 'Jo',
+    on: '2027-03-01',
+  };
+  const { punches } = base;
+  const many = contentOf({
+    template: without,
+    constraints: Array.from({ length: 60 }, () => constraint),
+    punches: { ...punches, imported: Array.from({ length: 60 }, () => state) },
+  });
+  expect(pagesOf(plain)).toBe(1);
+  expect(pagesOf(await draw(sealedOf(many)))).toBeGreaterThan(3);
+});

@@ -17,7 +17,12 @@ export const copy = {
         one: `Accepted with 1 exception on ${day}`,
         other: `Accepted with ${formatNumber(count)} exceptions on ${day}`,
       }),
-    issued: (day: string) => `Issued for completion on ${day}`,
+    issued: (day: string, count: number) =>
+      plural(count, {
+        zero: `Issued for completion on ${day}`,
+        one: `Issued for completion with 1 exception on ${day}`,
+        other: `Issued for completion with ${formatNumber(count)} exceptions on ${day}`,
+      }),
   },
   scopeKinds: { system: 'System', area: 'Area' },
   named: (code: string, name: string) => (name === '' || name === code ? code : `${name} (${code})`),

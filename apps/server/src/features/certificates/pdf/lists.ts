@@ -1,5 +1,11 @@
 import { punchStateLabels } from '@baton/contract/quality/punches.ts';
-import type { CertificateContent, ContentLifted } from '@baton/contract/signing/certificate-content.ts';
+import { constraintKindLabels } from '@baton/contract/tracker/constraints.ts';
+import type {
+  CertificateContent,
+  ContentConstraint,
+  ContentImported,
+  ContentLifted,
+} from '@baton/contract/signing/certificate-content.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { formatDate } from '@baton/domain/locale.ts';
 import { gap, type Block, type Column } from '#platform/pdf/blocks.ts';
@@ -17,12 +23,15 @@ const { columns } = copy;
 const day = (date: string | null) => (date === null ? '' : formatDate(date));
 const stateOf = (state: string) => (punchStateLabels as Record<string, string>)[state] ?? state;
 
-/** Exceptions and lifted rules; outstanding punches and documents, as the template asks for. */
+/** Exceptions, open constraints, lifted rules and imported states; outstanding punches and documents, as the template asks for. */
 export function listsOf(column: Column, content: CertificateContent): List[] {
-  const { template, exceptions, lifted = [], punches, documents } = content;
+  const { template, exceptions, lifted = [], constraints = [], punches, documents } = content;
+  const { imported = [] } = punches;
   return [
     ...(exceptions.length > 0 ? [exceptionList(column, exceptions)] : []),
+    ...(constraints.length > 0 ? [constraintList(column, constraints)] : []),
     ...(lifted.length > 0 ? [liftedList(column, lifted)] : []),
+    ...(imported.length > 0 ? [importedList(column, imported)] : []),
     ...(template.outstanding && punches.outstanding.length > 0
       ? [punchList(column, punches.outstanding)]
       : []),
@@ -73,6 +82,33 @@ function liftedList(column: Column, lifted: readonly ContentLifted[]): List {
     ['Rule', 42, ({ what }) => what],
     ['Reason', 38, ({ reason }) => reason],
     ['Lifted by', 18, ({ by }) => by],
+    ['On', 12, ({ on }) => day(on)],
+  );
+}
+
+function constraintList(column: Column, constraints: readonly ContentConstraint[]): List {
+  return listOf(
+    column,
+    `Open constraints (${formatNumber(constraints.length)})`,
+    constraints,
+    ['Constraint', 55, ({ text }) => text],
+    ['Kind', 18, ({ kind }) => (constraintKindLabels as Record<string, string>)[kind] ?? kind],
+    [columns.category, 5, ({ category }) => category],
+    ['Owner', 18, ({ owner }) => owner],
+    ['Need by', 12, ({ need_by: due }) => day(due)],
+  );
+}
+
+function importedList(column: Column, imported: readonly ContentImported[]): List {
+  return listOf(
+    column,
+    `Punches whose state came from a file (${formatNumber(imported.length)})`,
+    imported,
+    [columns.number, 10, ({ number }) => number],
+    [columns.category, 5, ({ category }) => category],
+    ['Punch', 47, ({ text }) => text],
+    ['State', 12, ({ state }) => stateOf(state)],
+    ['Imported by', 18, ({ by }) => by],
     ['On', 12, ({ on }) => day(on)],
   );
 }

@@ -23,12 +23,12 @@ export function serveCertificateFiles(
 
   serve(certificates.preview, async ({ caller, query, enterByQuery, reply: answer }) => {
     const { id: programme } = await enterByQuery();
-    const { template } = query;
+    const { template, statements } = query;
     const cell = {
       scope: required('scope', query.scope),
       milestone: required('milestone', query.milestone),
     };
-    const question = { programme, cell, template, now: clock.now(), build };
+    const question = { programme, cell, template, statements, now: clock.now(), build };
     const content = await draftContent(db, question);
     return heavy.answer(draftCertificateTask, { programme, content }, { caller, programme, reply: answer });
   });

@@ -27,9 +27,10 @@ import { formatDay } from '#turnover/context/format-day.ts';
 import { readMoment, type ProgrammeMoment } from '#turnover/context/programme-moment.ts';
 import { requireBaseline } from '#turnover/context/require-baseline.ts';
 import { findBlockers } from '#quality/blockers.ts';
-import { listCellPunches, readPunchCounts } from '#turnover/records/cell-punches.ts';
+import { countPunchesSince, listCellPunches, readPunchCounts } from '#turnover/records/cell-punches.ts';
 import { listCommitments } from '#turnover/records/commitment-records.ts';
 import { listConstraints } from '#turnover/records/constraint-records.ts';
+import { readBlockedSubmission } from '#turnover/signing/blocked-submissions.ts';
 import { readCellCertificates } from '#turnover/signing/cell-certificates.ts';
 import { readHandoverNotes } from './handover-notes.ts';
 import { trackerAsOfTask } from './history-tasks.ts';
@@ -142,6 +143,7 @@ async function readCell(
     accepted_by: actorOf(row.accepted_by, row.accepted_at, 'accepted'),
     rejected_at: instant(row.rejected_at),
     rejected_by: actorOf(row.rejected_by, row.rejected_at, 'rejected'),
+    blocked_submission: await readBlockedSubmission(db, programme, row),
     constraints: await listConstraints(db, moment.id, { scope: row.scope, milestone: row.milestone }),
     commitments: await listCommitments(db, moment, { scope: row.scope, milestone: row.milestone }),
     punches: {
@@ -157,6 +159,7 @@ async function readCell(
         examples: blocked.examples.filter(({ entity }) => entity !== undefined),
       },
     }),
+    punches_since_rejection: await countPunchesSince(db, programme, row, row.rejected_at),
     certificates: await readCellCertificates(db, moment.id, row),
     history: context.history,
   };
@@ -191,11 +194,14 @@ async function readCellContext(
       (select coalesce(json_agg(json_build_object(
           'at', to_char(h.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'by', h.actor_name, 'field', h.field,
           'before', h.before, 'after', h.after, 'reason', h.reason, 'note', h.note, 'operation', h.operation,
+          'ground', coalesce(b.kind, case when h.field = 'state' and h.after = 'submitted' and h.reason <> '' then 'override' end),
           'mark', coalesce(k.mark, ''), 'own_import', exists (select 1 from tracker_operations o
             where o.programme_id = h.programme_id and o.operation = h.operation and o.kind = 'imported'
               and o.actor_id = ${user}::integer)) order by h.id desc), '[]')
         from (select * from turnover_history where ${isCell} order by id desc limit 500) h
-        left join history_marks k on k.programme_id = h.programme_id and k.id = h.id) as history,
+        left join history_marks k on k.programme_id = h.programme_id and k.id = h.id
+        left join blocked_submissions b on h.field = 'state' and b.programme_id = h.programme_id and b.scope = h.scope
+          and b.milestone = h.milestone and b.operation = h.operation) as history,
       (select coalesce(json_object_agg(u.id, trim(u.first_name || ' ' || u.last_name)), '{}') from users u
         where u.id = any(${people}::integer[])) as names
     from programmes p where p.id = ${programme}`.execute(db);

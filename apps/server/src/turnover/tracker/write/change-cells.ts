@@ -57,8 +57,8 @@ export function serveCellChanges(serve: Serve, parts: OperationParts): void {
     return performOperation(parts, operation, { cells: changes, deep }, async (context) => {
       const { left, ...decided } = await decideChanges(context, operation, scope, changes, exceptions);
       if (!left) return decided;
-      const writeRelated: CellDecision['writeRelated'] = (trx, revision) =>
-        writeExceptions({ trx, parts, scope, operation, revision }, left);
+      const writeRelated: CellDecision['writeRelated'] = async (trx, revision) =>
+        (await writeExceptions({ trx, parts, scope, operation, revision }, left)).cells;
       return { ...decided, writeRelated };
     });
   });

@@ -6,7 +6,7 @@ import { mayBeException, type ExceptionRight } from '@baton/domain/quality/judge
 import { fieldError, ValidationError } from '#platform/app-error.ts';
 import type { ProgrammeScope } from '#platform/caller.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
-import { findCarriable, punchListOf, type CarriablePunch } from '#quality/blockers.ts';
+import { findCarriable, punchListOf, type CarriablePunch, type ListedCategory } from '#quality/blockers.ts';
 import type { CarriedPunch } from '#quality/carry-punches.ts';
 import type { Queryable } from '#storage/database.ts';
 import type { CellName, OpenCell } from '#turnover/cells/open-cells.ts';
@@ -45,7 +45,7 @@ interface Checking {
   owners: ReadonlySet<number>;
   punches: ReadonlyMap<number, CarriablePunch>;
   /** Categories of the punch list, if the programme has one. */
-  categories: readonly { id: number; code: string }[] | undefined;
+  categories: readonly ListedCategory[] | undefined;
 }
 
 /** Validates the exceptions of an accepted or completed turnover; undefined if there are none. */
@@ -88,12 +88,19 @@ export async function checkExceptions(
   };
 }
 
-function newException({ categories }: Checking, exception: Exception): NewException {
-  const { text = '', category = 'B', punch_category: chosen, owner = null, need_by = null } = exception;
+function newException(checking: Checking, exception: Exception): NewException {
+  const { text = '', category = 'B', owner = null, need_by = null, milestone } = exception;
+  const punchCategory = categoryOf(checking, exception)?.id ?? null;
+  return { text, category, punchCategory, owner, need_by, milestone };
+}
+
+/** The category of a new punch; undefined in programmes without a punch list. */
+function categoryOf({ categories }: Checking, exception: Exception): ListedCategory | undefined {
+  const { category = 'B', punch_category: chosen } = exception;
+  if (chosen != null) return categories?.find(({ id }) => id === chosen);
   const same = categories?.find(({ code }) => code.toUpperCase() === category);
   // Without a category of that name: the second most severe one, as B is.
-  const punchCategory = chosen ?? (same ?? categories?.[1] ?? categories?.[0])?.id ?? null;
-  return { text, category, punchCategory, owner, need_by, milestone: exception.milestone };
+  return same ?? categories?.[1] ?? categories?.[0];
 }
 
 function problemOf(checking: Checking, exception: Exception, seen: Set<number>): string | null {
@@ -112,7 +119,33 @@ function problemOf(checking: Checking, exception: Exception, seen: Set<number>):
   if (owner != null && !owners.has(owner)) return `person ${owner} isn’t in this programme.`;
   // What is complete blocks nothing any more.
   if (categories && standing.actual !== noDay) return 'that milestone is complete. Choose a later one.';
-  return punch == null ? null : punchProblem(checking, exception, punch, seen);
+  return punch == null
+    ? describedProblem(checking, exception)
+    : punchProblem(checking, exception, punch, seen);
+}
+
+/** Why what is described can’t become a punch and stay open; constraints need neither owner nor date. */
+function describedProblem(checking: Checking, exception: Exception): string | null {
+  const category = categoryOf(checking, exception);
+  if (!category) return null;
+  const refused = rightProblem(checking, category.exception_by, words.aNewPunch, category.code);
+  if (refused !== null) return refused;
+  if (exception.need_by == null) return 'give it a due date.';
+  return exception.owner == null ? 'give it an owner.' : null;
+}
+
+function rightProblem(
+  { scope, cell }: Checking,
+  right: ExceptionRight,
+  what: string,
+  category: string,
+): string | null {
+  // Who completes a turnover without acceptance may be of the responsible team.
+  const who = {
+    isManager: scope.may('programme.edit'),
+    isReceiving: scope.mayOnCell('turnovers.accept', cell.sides),
+  };
+  return mayBeException(right, who) ? null : notAllowed[right](what, category);
 }
 
 /** Why a punch can’t be left open, by who could. */
@@ -123,22 +156,17 @@ const notAllowed: Record<ExceptionRight, (number: string, category: string) => s
 };
 
 function punchProblem(
-  { scope, cell, punches }: Checking,
+  checking: Checking,
   { owner, need_by: needBy }: Exception,
   id: number,
   seen: Set<number>,
 ): string | null {
-  const punch = punches.get(id);
+  const punch = checking.punches.get(id);
   if (!punch) return `punch ${id} isn’t open at this milestone.`;
   if (seen.has(id)) return `${punch.number} is listed twice.`;
   seen.add(id);
-  // Who completes a turnover without acceptance may be of the responsible team.
-  const who = {
-    isManager: scope.may('programme.edit'),
-    isReceiving: scope.mayOnCell('turnovers.accept', cell.sides),
-  };
-  if (!mayBeException(punch.exception_by, who))
-    return notAllowed[punch.exception_by](punch.number, punch.code);
+  const refused = rightProblem(checking, punch.exception_by, punch.number, punch.code);
+  if (refused !== null) return refused;
   if ((needBy ?? punch.due) === null) return `give ${punch.number} a due date.`;
   return (owner ?? punch.assigned_to ?? punch.clearing_team) === null
     ? `give ${punch.number} an owner.`

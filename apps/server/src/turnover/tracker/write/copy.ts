@@ -14,6 +14,8 @@ export const copy = {
     onlyCompleting: 'Exceptions belong to one change that sets the actual date of an open turnover.',
     receivingOnly: (number: string, category: string) =>
       `only the receiving team can take over ${number} as an exception, because of its category (${category}).`,
+    /** In place of the number. */
+    aNewPunch: 'a new punch',
     entry: (number: number, problem: string) => `Entry ${number}: ${problem}`,
     neverAllowed: (number: string, category: string) =>
       `${number} must be verified first. ${category} punches can’t be exceptions.`,

@@ -167,7 +167,16 @@ function statedExceptions(
   const added = (left?.added ?? []).map((exception) => {
     const { text, category, punchCategory, owner, need_by: due, milestone } = exception;
     const code = categories.get(punchCategory ?? 0) ?? category;
-    return { punch: null, text, category: code, milestone, owner: ownerOf(owner), due, allowed_by: by };
+    return {
+      punch: null,
+      isRaised: punchCategory !== null,
+      text,
+      category: code,
+      milestone,
+      owner: ownerOf(owner),
+      due,
+      allowed_by: by,
+    };
   });
   return [...carried, ...added];
 }

@@ -6,6 +6,7 @@ import type { Caller, ProgrammeScope } from '#platform/caller.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { giveCommand } from '#quality/commands/give-command.ts';
 import { notifyAct } from '#turnover/notify/notify-acts.ts';
+import { writeBlockedSubmissions, type BlockedSubmission } from '#turnover/signing/blocked-submissions.ts';
 import { takePassword } from '#turnover/signing/signer.ts';
 import { findValid } from '#turnover/signing/stored-signatures.ts';
 import { signPlanned, type SigningParts } from '#turnover/signing/sign-planned.ts';
@@ -111,13 +112,16 @@ export async function performAct(
           });
           await voidCertificates({ trx, scope, actor: caller, now, operation: id, reason }, voided);
         }
-        await sign?.(trx);
-        const related = left ? await writeExceptions({ trx, parts, scope, operation, revision }, left) : [];
+        const written = left && (await writeExceptions({ trx, parts, scope, operation, revision }, left));
+        await sign?.(trx, written?.numbers);
+        const blocked = blockedSubmissions(writes, overridden);
+        await writeBlockedSubmissions(trx, operation, blocked);
         // Last, when certificates have their numbers, and exceptions are written.
         const certificates =
           name === 'accept' && sign ? await findValid(trx, scope.id, cellsOf(writes)) : voided;
-        await notifyAct(trx, parts, { ...operation, act: name, reason, note, cells: writes, certificates });
-        return related;
+        const notified = { ...operation, act: name, reason, note, cells: writes, certificates, blocked };
+        await notifyAct(trx, parts, notified);
+        return written?.cells ?? [];
       },
     };
   };
@@ -125,6 +129,21 @@ export async function performAct(
 }
 
 const cellsOf = (writes: readonly CellWrite[]) => writes.map(({ after }) => after);
+
+/** The turnovers that were submitted although punches block them. */
+function blockedSubmissions(
+  writes: readonly CellWrite[],
+  overridden: CellDecision['overridden'],
+): BlockedSubmission[] {
+  if (!overridden) return [];
+  const { reason, turnovers } = overridden;
+  return turnovers.flatMap(({ scope, milestone, blocking }) => {
+    const write = writes.find(({ cell, after }) => cell.scope === scope && after.milestone === milestone);
+    return write
+      ? [{ scope: write.after.scope, milestone, kind: 'override' as const, reason, blocking, punches: [] }]
+      : [];
+  });
+}
 
 /** Reopens verified and void punches of reopened turnovers, such as one that turns out not to be done. */
 async function reopenPunches(

@@ -3,6 +3,7 @@ import { punches as punchResource } from '@baton/contract/quality/punches.ts';
 import { readScopeRef } from '@baton/contract/tracker/scope-ref.ts';
 import { ValidationError } from '#platform/app-error.ts';
 import type { ProgrammeScope } from '#platform/caller.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
 import { registry } from '#programme/served.ts';
 import { carryPunches, type CarriedPunch } from '#quality/carry-punches.ts';
 import { notifyAssignees } from '#quality/notify-punches.ts';
@@ -29,11 +30,17 @@ interface Cell {
   milestone: number;
 }
 
-/** Writes the exceptions of an accepted or completed turnover, and returns the cells they belong to. */
+/** What became of exceptions: the cells they belong to, and the numbers of new punches in their order. */
+interface WrittenExceptions {
+  cells: readonly Cell[];
+  numbers: string[];
+}
+
+/** Writes the exceptions of an accepted or completed turnover. */
 export async function writeExceptions(
   at: Accepting,
   { cell, carried, added }: Exceptions,
-): Promise<readonly Cell[]> {
+): Promise<WrittenExceptions> {
   const { trx, scope, operation } = at;
   const { caller: actor, now, id } = operation;
   const isPunch = (exception: NewException) => exception.punchCategory !== null;
@@ -47,7 +54,22 @@ export async function writeExceptions(
   await notifyAssignees(at.parts, { trx, programme: scope.id, actor, now }, owned);
   const constraints = added.filter((exception) => !isPunch(exception));
   if (constraints.length > 0) await addConstraints(at, cell, constraints);
-  return [...carried, ...added].map(({ milestone }) => ({ scope: cell.before.scope, milestone }));
+  return {
+    cells: [...carried, ...added].map(({ milestone }) => ({ scope: cell.before.scope, milestone })),
+    numbers: await numbersOf(trx, scope.id, raised),
+  };
+}
+
+async function numbersOf(
+  trx: Transaction,
+  programme: ProgrammeId,
+  raised: readonly CarriedPunch[],
+): Promise<string[]> {
+  if (raised.length === 0) return [];
+  const { rows } = await sql<{ number: string }>`
+    select p.number from unnest(${raised.map(({ punch }) => punch)}::integer[]) with ordinality as x(id, rank)
+    join punches p on p.programme_id = ${programme} and p.id = x.id order by x.rank`.execute(trx);
+  return rows.map(({ number }) => number);
 }
 
 /** Raises punches at the later milestone, to be carried over from the completed one. */

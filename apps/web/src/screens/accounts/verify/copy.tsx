@@ -1,9 +1,25 @@
+import { formatNumber } from '@baton/domain/format-number.ts';
+import { plural } from '@baton/domain/plural.ts';
 import type { ReactNode } from 'react';
 
 /** Texts of the page that verifies certificates without login. Days arrive formatted. */
 export const copy = {
   choose: 'Choose PDF',
   file: (name: ReactNode) => <>File: {name}</>,
+  outcome: {
+    accepted: () => 'Accepted without exceptions',
+    accepted_with_exceptions: (count: number) =>
+      plural(count, {
+        one: 'Accepted with 1 exception',
+        other: `Accepted with ${formatNumber(count)} exceptions`,
+      }),
+    issued: (count: number) =>
+      plural(count, {
+        zero: 'Complete without exceptions',
+        one: 'Complete with 1 exception',
+        other: `Complete with ${formatNumber(count)} exceptions`,
+      }),
+  },
   verdicts: {
     valid: { title: 'Valid', text: 'This certificate was issued here and hasn’t been voided.' },
     void: { title: 'Void', text: 'This certificate was issued here and voided later. Don’t rely on it.' },

@@ -213,6 +213,7 @@ function noteOf(file: CheckedCertificate['file']): string {
 /** A certificate as it is stored, and whether the file is its own. */
 function VerifyResult({ checked, name }: { checked: CheckedCertificate; name?: string | undefined }) {
   const { number, scope, milestone, completed_on, voided_on, file, state } = checked;
+  const { outcome, exceptions, overridden } = checked;
   const verdict = verdictOf(checked);
   const note = noteOf(file);
   const isVoidToo = state === 'void' && verdict !== 'void';
@@ -226,6 +227,10 @@ function VerifyResult({ checked, name }: { checked: CheckedCertificate; name?: s
           ...(scope === '' ? [] : [{ term: 'System or area', detail: scope }]),
           ...(milestone === '' ? [] : [{ term: 'Milestone', detail: milestone }]),
           { term: 'Completed', detail: formatDayWithYear(completed_on) },
+          { term: 'Outcome', detail: copy.outcome[outcome](exceptions) },
+          ...(overridden
+            ? [{ term: 'Submission', detail: 'By an override, although punches were blocking' }]
+            : []),
           ...(voided_on === null ? [] : [{ term: 'Voided', detail: formatDayWithYear(voided_on) }]),
         ]}
       />

@@ -6,7 +6,12 @@ import {
   type CertificateDetail,
   outcomeLabels,
 } from '@baton/contract/certificates/certificates.ts';
-import type { ContentLifted } from '@baton/contract/signing/certificate-content.ts';
+import { punchStateLabels } from '@baton/contract/quality/punches.ts';
+import type {
+  ContentConstraint,
+  ContentImported,
+  ContentLifted,
+} from '@baton/contract/signing/certificate-content.ts';
 import { readScopeRef } from '@baton/contract/tracker/scope-ref.ts';
 import { defaultStringifySearch } from '@tanstack/react-router';
 import { Link } from 'react-aria-components/Link';
@@ -192,7 +197,15 @@ function factsOf(certificate: CertificateDetail): Description[] {
     { term: copy.issued, detail: formatMoment(certificate.issued_at) },
     ...(outstanding > 0 ? [{ term: copy.outstanding, detail: copy.punches(outstanding) }] : []),
     ...(content.override ? [{ term: copy.override, detail: content.override.reason }] : []),
-    ...(content.lifted ? [{ term: copy.lifted, detail: <LiftedRules lifted={content.lifted} /> }] : []),
+    ...(content.constraints
+      ? [{ term: copy.constraints, detail: <Lines lines={content.constraints.map(constraintLine)} /> }]
+      : []),
+    ...(content.punches.imported
+      ? [{ term: copy.imported, detail: <Lines lines={content.punches.imported.map(importedLine)} /> }]
+      : []),
+    ...(content.lifted
+      ? [{ term: copy.lifted, detail: <Lines lines={content.lifted.map(liftedLine)} /> }]
+      : []),
     ...(content.remark === '' ? [] : [{ term: copy.remark, detail: content.remark }]),
     {
       term: copy.seal,
@@ -201,17 +214,30 @@ function factsOf(certificate: CertificateDetail): Description[] {
   ];
 }
 
-function LiftedRules({ lifted }: { lifted: readonly ContentLifted[] }) {
+function Lines({ lines }: { lines: readonly string[] }) {
   return (
     <ul className="flex flex-col gap-1">
-      {lifted.map(({ what, reason, by, on }, index) => (
+      {lines.map((line, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- sealed, so their order never changes
         <li key={index} className="break-words">
-          {copy.liftedRule(what, reason, by, formatDayWithYear(on))}
+          {line}
         </li>
       ))}
     </ul>
   );
+}
+
+function liftedLine({ what, reason, by, on }: ContentLifted): string {
+  return copy.liftedRule(what, reason, by, formatDayWithYear(on));
+}
+
+function constraintLine({ text, owner, need_by: due }: ContentConstraint): string {
+  return [text, owner, due === null ? '' : copy.due(formatDayWithYear(due))].filter(Boolean).join(' · ');
+}
+
+function importedLine({ number, state, by, on }: ContentImported): string {
+  const label = (punchStateLabels as Record<string, string>)[state] ?? state;
+  return [number, label, by, formatDayWithYear(on)].join(' · ');
 }
 
 function teamText({ name, company }: { name: string; company: string }): string {

@@ -18,6 +18,8 @@ export const copy = {
   issued: 'Issued',
   override: 'Override',
   lifted: 'Lifted rules',
+  constraints: 'Open constraints',
+  imported: 'States from a file',
   liftedRule: (what: string, reason: string, by: string, on: string) => `${what}: “${reason}”, ${by}, ${on}`,
   remark: 'Remark',
   seal: 'Seal',

@@ -1,5 +1,5 @@
 import { defaultStringifySearch } from '@tanstack/react-router';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-aria-components/Link';
 import {
   certificates,
@@ -8,6 +8,7 @@ import {
 } from '@baton/contract/certificates/certificates.ts';
 import { formatDay } from '#lib/format-day.ts';
 import { readToday } from '#lib/today.ts';
+import { useRevisions } from '#session/live/use-revisions.ts';
 import { useCall } from '#session/session-context.ts';
 import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -17,8 +18,13 @@ const maxShown = 20;
 /** Tab of the certificates of a system or area with its parts; none if there are no certificates. */
 export function useScopeCertificates(programme: number, scope: string): TabEntry[] {
   const call = useCall();
+  const client = useQueryClient();
+  const queryKey = ['certificates', programme, 'scope', scope];
+  // A reopening voids one.
+  useRevisions(programme, () => void client.invalidateQueries({ queryKey }));
   const { data } = useQuery({
-    queryKey: ['certificates', programme, 'scope', scope],
+    queryKey,
+    staleTime: 0,
     queryFn: async ({ signal }) => {
       let total = 0;
       const query = { programme, scope, limit: maxShown };

@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import { certificates } from '@baton/contract/certificates/certificates.ts';
+import {
+  certificates,
+  statementCaseLabels,
+  statementCases,
+  type StatementCase,
+} from '@baton/contract/certificates/certificates.ts';
 import { saveFile } from '#resource/import/save-file.ts';
 import { labelOf } from '#resource/record.ts';
 import { targetOf } from '#resource/use-names.ts';
@@ -25,6 +30,7 @@ export function TemplatePreview({ programme, template }: TemplatePreviewProps) {
   const scopes = useScopes(programme);
   const { data: milestones = [] } = useRecords(milestoneResource, programme);
   const [chosen, setChosen] = useState<{ scope?: string; milestone?: string }>({});
+  const [statements, setStatements] = useState<StatementCase>('clean');
   // The first milestone that uses the template is the likely one.
   const usual = milestones.find((record) => record['certificate'] === template) ?? milestones[0];
   const milestone = chosen.milestone ?? (usual && String(usual.id));
@@ -34,7 +40,7 @@ export function TemplatePreview({ programme, template }: TemplatePreviewProps) {
   const scope = options.find(({ id }) => id === chosen.scope)?.id ?? options[0]?.id;
   const draw = async () => {
     if (scope === undefined || milestone === undefined) return;
-    const query = { programme, scope, milestone: Number(milestone), template };
+    const query = { programme, scope, milestone: Number(milestone), template, statements };
     await act(certificates.preview, { query }, { failed: 'Couldn’t draw the draft', onDone: saveFile });
   };
   if (milestones.length === 0 || scopes.length === 0)
@@ -65,6 +71,12 @@ export function TemplatePreview({ programme, template }: TemplatePreviewProps) {
           options={options}
           value={scope ?? null}
           onChange={(next) => setChosen({ ...chosen, scope: String(next) })}
+        />
+        <Select
+          label="Statements"
+          options={statementCases.map((id) => ({ id, label: statementCaseLabels[id] }))}
+          value={statements}
+          onChange={(next) => setStatements(next as StatementCase)}
         />
       </div>
       <Button

@@ -234,7 +234,8 @@ function useActionInput(
   const asksReason = fields.reason !== undefined || isLate;
   const isReasonMissing = asksReason && input.reason.trim() === '';
   const isExceptionMissing = exceptions.some(
-    ({ text, milestone }) => text.trim() === '' || milestone === null,
+    ({ text, milestone, punch_category: category, owner, need_by: due }) =>
+      text.trim() === '' || milestone === null || (category !== null && (owner === null || due === null)),
   );
   const override = input.override_reason.trim();
   const isOverrideMissing = asksOverride && override === '';

@@ -64,6 +64,11 @@ export function ExceptionsField({ view, item, value, onChange, isChecked }: Exce
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-2 text-sm font-medium">Exceptions</legend>
+      {hasPunches && value.length > 0 && (
+        <p className="text-text-muted">
+          Each becomes a punch: the responsible team clears it, and the receiving team verifies it.
+        </p>
+      )}
       {value.map((exception, index) => (
         <div key={exception.key} className="flex flex-col gap-2 rounded-md border border-line p-3">
           <div className="flex items-end gap-2">
@@ -111,14 +116,18 @@ export function ExceptionsField({ view, item, value, onChange, isChecked }: Exce
             )}
             <Select
               label="Owner"
+              isRequired={hasPunches}
               isSearchable={structure.people.length > 9}
               placeholder="No owner"
+              error={isChecked && hasPunches && exception.owner === null ? 'Choose an owner.' : undefined}
               value={exception.owner}
               onChange={(key) => change(exception.key, { owner: key === null ? null : Number(key) })}
               options={structure.people.map(({ id, name }) => ({ id, label: name }))}
             />
             <DateField
               label="Need-by date"
+              isRequired={hasPunches}
+              error={isChecked && hasPunches && exception.need_by === null ? 'Enter a date.' : undefined}
               value={exception.need_by}
               today={dayOf(view.today)}
               onChange={(day) => change(exception.key, { need_by: day })}

@@ -1,5 +1,12 @@
 import type { Ref } from 'react';
-import type { CertificateContent, ContentLifted } from '@baton/contract/signing/certificate-content.ts';
+import { punchStateLabels } from '@baton/contract/quality/punches.ts';
+import type {
+  CertificateContent,
+  ContentConstraint,
+  ContentImported,
+  ContentLifted,
+} from '@baton/contract/signing/certificate-content.ts';
+import { constraintKindLabels } from '@baton/contract/tracker/constraints.ts';
 import { formatDayWithYear } from '#lib/format-day.ts';
 import { joinClasses } from '#lib/join-classes.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -31,7 +38,7 @@ export function CertificateDocument({
   ref,
   ...signing
 }: CertificateDocumentProps) {
-  const { template, override, lifted = [] } = content;
+  const { template, override, lifted = [], constraints = [] } = content;
   const texts = [
     { title: 'Remark', text: content.remark },
     { title: 'Reason for completing out of order', text: content.reason },
@@ -57,6 +64,7 @@ export function CertificateDocument({
           <Quote text={words.quoted(override.reason)} />
         </DocumentPart>
       )}
+      {constraints.length > 0 && <Constraints constraints={constraints} />}
       {lifted.length > 0 && <LiftedRules lifted={lifted} />}
       {texts.map(({ title, text }) => (
         <DocumentPart key={title} title={title}>
@@ -82,7 +90,9 @@ function Head({ content: { organisation, template, number, outcome } }: Part) {
         {organisation !== '' && <p className="text-sm text-text-muted">{organisation}</p>}
         <h3 className="text-xl font-semibold break-words">{template.title}</h3>
         <p className="text-text-muted">
-          {number === null ? 'Numbered when the receiving team accepts' : `Certificate ${number}`}
+          {number === null
+            ? 'Numbered when the receiving team accepts'
+            : `Certificate ${number}, provisional number`}
         </p>
       </div>
       <Badge tone={outcome === 'accepted_with_exceptions' ? 'warning' : 'neutral'}>
@@ -135,6 +145,25 @@ function Dates({ content: { dates } }: Part) {
   );
 }
 
+/** What is open at the turnover besides punches. */
+function Constraints({ constraints }: { constraints: readonly ContentConstraint[] }) {
+  const lines = constraints.map(({ text, kind, category, owner, need_by: due }, index) => ({
+    key: `${index} ${text}`,
+    mark: <Badge>{category}</Badge>,
+    text,
+    facts: [
+      (constraintKindLabels as Record<string, string>)[kind] ?? kind,
+      ...(owner === '' ? [] : [words.owner(owner)]),
+      due === null ? words.noDue : `Need by ${formatDayWithYear(due)}`,
+    ],
+  }));
+  return (
+    <DocumentPart title={words.constraints}>
+      <DocumentLines label={words.constraints} lines={lines} />
+    </DocumentPart>
+  );
+}
+
 /** Rules that don't hold while this is signed. */
 function LiftedRules({ lifted }: { lifted: readonly ContentLifted[] }) {
   const lines = lifted.map(({ what, reason, by, on }, index) => ({
@@ -167,6 +196,7 @@ function Documents({ content: { documents } }: Part) {
 /** Exceptions, punches by category, and the outstanding ones. */
 function PunchParts({ content }: { content: CertificateContent }) {
   const { exceptions, punches, template } = content;
+  const { imported = [] } = punches;
   return (
     <>
       {exceptions.length > 0 && (
@@ -180,6 +210,11 @@ function PunchParts({ content }: { content: CertificateContent }) {
           {punches.source !== undefined && (
             <p className="text-text-muted">{`States of punches come from ${punches.source}.`}</p>
           )}
+        </DocumentPart>
+      )}
+      {imported.length > 0 && (
+        <DocumentPart title={words.imported}>
+          <DocumentLines label={words.imported} lines={imported.map(importedLine)} />
         </DocumentPart>
       )}
       {template.outstanding && punches.outstanding.length > 0 && (
@@ -251,6 +286,18 @@ function punchLine({
       ...(clearing_team === '' ? [] : [`Clearing team ${clearing_team}`]),
       due === null ? words.noDue : words.due(formatDayWithYear(due)),
       ...(carried_from === '' ? [] : [`Exception from ${carried_from}`]),
+    ],
+  };
+}
+
+function importedLine({ number, text, category, state, by, on }: ContentImported): DocumentLine {
+  return {
+    key: number,
+    mark: <Badge>{category}</Badge>,
+    text: numbered(number, text),
+    facts: [
+      (punchStateLabels as Record<string, string>)[state] ?? state,
+      `Imported by ${by}, ${formatDayWithYear(on)}`,
     ],
   };
 }

@@ -75,6 +75,8 @@ export const copy = {
         other: `Submitted by ${by} although ${formatNumber(punches)} punches were blocking:`,
       }),
     lifted: 'Lifted rules',
+    constraints: 'Open constraints',
+    imported: 'Punches whose state came from a file',
     quoted: (text: string) => `“${text}”`,
     outstandingPunches: 'Outstanding punches',
     due: (day: string) => `Due ${day}`,
@@ -98,6 +100,10 @@ export const copy = {
     override: 'Override',
     lifted: (count: number) =>
       plural(count, { one: '1 lifted rule', other: `${formatNumber(count)} lifted rules` }),
+    constraints: (count: number) =>
+      plural(count, { one: '1 open constraint', other: `${formatNumber(count)} open constraints` }),
+    imported: (count: number) =>
+      plural(count, { one: '1 imported state', other: `${formatNumber(count)} imported states` }),
   },
 
   changes: {
@@ -150,6 +156,7 @@ export const copy = {
       documents: 'Documents',
       remark: 'Remark',
       lifted: 'Lifted rules',
+      constraints: 'Open constraints',
       baseline: 'Baseline',
       forecast: 'Forecast',
       need: 'Need date',

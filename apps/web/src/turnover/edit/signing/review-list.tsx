@@ -41,14 +41,17 @@ const titleOf = ({ content: { scope, milestone } }: ReviewedCertificate) => `${s
 
 /** 'Cooling water · MC-21-03 · 2 outstanding punches · 1 exception'. */
 function summaryOf({ content, changes }: ReviewedCertificate): string {
-  const { scope, number, punches, exceptions, override, lifted = [] } = content;
+  const { scope, number, punches, exceptions, override, lifted = [], constraints = [] } = content;
+  const { imported = [] } = punches;
   return [
     ...(scope.name === '' ? [] : [scope.name]),
     ...(number === null ? [] : [number]),
     ...(punches.categories.length > 0 ? [words.outstanding(punches.outstanding.length)] : []),
     ...(exceptions.length > 0 ? [words.exceptions(exceptions.length)] : []),
     ...(override ? [words.override] : []),
+    ...(constraints.length > 0 ? [words.constraints(constraints.length)] : []),
     ...(lifted.length > 0 ? [words.lifted(lifted.length)] : []),
+    ...(imported.length > 0 ? [words.imported(imported.length)] : []),
     ...(changes.length > 0 ? [describeChanges(changes)] : []),
   ].join(' · ');
 }

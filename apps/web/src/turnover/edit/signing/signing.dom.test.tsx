@@ -139,7 +139,7 @@ it('says what changed since the responsible team signed', async () => {
     'RaisedP-00008: Label wrong',
     'VerifiedP-00002: Paint',
   ]);
-  expect(review.getByText('Certificate MC-S-1')).toBeTruthy();
+  expect(review.getByText('Certificate MC-S-1, provisional number')).toBeTruthy();
   await user.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(signed()).toHaveLength(1));
   expect(signed()[0]?.path).toBe(tracker.accept.path);

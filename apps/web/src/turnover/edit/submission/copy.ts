@@ -1,6 +1,8 @@
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { plural } from '@baton/domain/plural.ts';
 
+const punches = (count: number) => plural(count, { one: '1 punch', other: `${formatNumber(count)} punches` });
+
 /** Days and moments arrive formatted. */
 export const copy = {
   quoted: (text: string) => `“${text}”`,
@@ -27,5 +29,14 @@ export const copy = {
 
   punches: {
     due: (day: string) => `Due ${day}`,
+    /** Since a rejection. */
+    since: {
+      raised: (count: number) => `${punches(count)} raised`,
+      cleared: (count: number) => `${punches(count)} cleared`,
+      verified: (count: number) => `${punches(count)} verified`,
+      rejected: (count: number) => `${punches(count)} rejected`,
+      reopened: (count: number) => `${punches(count)} reopened`,
+      voided: (count: number) => `${punches(count)} voided`,
+    },
   },
 };

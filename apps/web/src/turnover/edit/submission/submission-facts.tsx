@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ConstraintRecord } from '@baton/contract/tracker/constraints.ts';
-import type { CellDetail } from '@baton/contract/tracker/cell-detail.ts';
+import type { CellDetail, PunchesSince } from '@baton/contract/tracker/cell-detail.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -22,6 +22,7 @@ interface SubmissionFactsProps {
 export function SubmissionFacts({ view, cellIndex, detail }: SubmissionFactsProps) {
   const submission = readSubmission(detail);
   const { submitted, rejected, open, exceptions } = submission;
+  const { blocked_submission: blocked } = detail;
   if (!submitted && !rejected) return null;
   return (
     <section
@@ -37,6 +38,12 @@ export function SubmissionFacts({ view, cellIndex, detail }: SubmissionFactsProp
             <Fact label="Ready on">
               <span className="tabular">{describeDay(view, view.set.cells.state_since[cellIndex]!)}</span>
             </Fact>
+            {blocked && (
+              <Fact label="Override">
+                <span className="block text-warning-text">Submitted although punches block it</span>
+                <Quote text={blocked.reason} />
+              </Fact>
+            )}
             <Fact label="Note">
               {submitted.note === '' ? <Muted>No note</Muted> : <Quote text={submitted.note} />}
             </Fact>
@@ -139,10 +146,18 @@ interface RejectionProps {
   submission: Submission;
 }
 
+const punchActs = ['raised', 'cleared', 'verified', 'rejected', 'reopened', 'voided'] as const;
+
+/** '2 punches cleared', one line for each act. */
+function describePunches(punches: PunchesSince): string[] {
+  return punchActs.flatMap((act) => (punches[act] > 0 ? copy.punches.since[act](punches[act]) : []));
+}
+
 /** The last rejection and, if the turnover was submitted again, what changed since. */
 function Rejection({ view, rejected, submission }: RejectionProps) {
-  const { submitted, changes, clearedSince, addedSince } = submission;
+  const { submitted, changes, clearedSince, addedSince, punches } = submission;
   const lines = [
+    ...(punches ? describePunches(punches) : []),
     ...changes.map((change) => <FieldChangeText key={change.field} {...{ view, change }} />),
     ...clearedSince.map(({ text }) => `Constraint cleared: “${text}”`),
     ...addedSince.map(({ text }) => `Constraint added: “${text}”`),

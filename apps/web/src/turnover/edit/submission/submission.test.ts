@@ -121,3 +121,11 @@ test('constraints are open, carried here as exceptions, or cleared since the rej
     added: ids(found.addedSince),
   }).toEqual({ open: [1, 6], exceptions: [5, 4], cleared: [2], added: [6] });
 });
+
+test('punches since a rejection are counted while the rejection counts', () => {
+  const since = { raised: 0, cleared: 2, verified: 1, rejected: 0, reopened: 0, voided: 0 };
+  const withPunches = (history: Entry[]) =>
+    readSubmission({ ...detailOf('submitted', history), punches_since_rejection: since });
+  expect(withPunches([submit(), reject(), submit()]).punches).toEqual(since);
+  expect(withPunches([submit()]).punches).toBe(null);
+});

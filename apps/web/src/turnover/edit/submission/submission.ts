@@ -1,5 +1,5 @@
 import type { ConstraintRecord } from '@baton/contract/tracker/constraints.ts';
-import { type CellDetail } from '@baton/contract/tracker/cell-detail.ts';
+import type { CellDetail, PunchesSince } from '@baton/contract/tracker/cell-detail.ts';
 import { cellForm } from '@baton/contract/tracker/tracker.ts';
 import { isAccepted, type TurnoverState } from '@baton/domain/turnover/status.ts';
 
@@ -30,6 +30,8 @@ export interface Submission {
   changes: FieldChange[];
   clearedSince: ConstraintRecord[];
   addedSince: ConstraintRecord[];
+  /** Punches by what was done to them since that rejection. */
+  punches: PunchesSince | null;
   /** Open constraints that aren’t exceptions. */
   open: ConstraintRecord[];
   /** Exceptions of earlier milestones that this one has to close, open ones first. */
@@ -59,6 +61,7 @@ export function readSubmission(detail: CellDetail): Submission {
     changes: isPast ? [] : netChanges(history.slice(0, rejectedAt)),
     clearedSince: constraints.filter(({ cleared_at }) => since(cleared_at)),
     addedSince: constraints.filter((each) => isOpen(each) && since(each.created_at)),
+    punches: rejected === null ? null : (detail.punches_since_rejection ?? null),
     open: constraints.filter((each) => isOpen(each) && each.carried_from === null),
     exceptions: constraints
       .filter(({ carried_from }) => carried_from !== null)

@@ -54,12 +54,21 @@ const region = () => within(screen.getByRole('region', { name: title }));
 it('shows number, signatures and earlier certificates', async () => {
   const { user } = await setUp(22, {
     issued: [
-      { id: 9, number: 'MC-S-1/2', issued_at: '2027-03-09T10:00:00.000Z', voided_at: null },
+      {
+        id: 9,
+        number: 'MC-S-1/2',
+        issued_at: '2027-03-09T10:00:00.000Z',
+        voided_at: null,
+        voided_by: '',
+        void_reason: '',
+      },
       {
         id: 8,
         number: 'MC-S-1',
         issued_at: '2027-02-09T10:00:00.000Z',
         voided_at: '2027-03-01T10:00:00.000Z',
+        voided_by: 'Mira Holt',
+        void_reason: 'Wrong scope',
       },
     ],
   });
@@ -69,6 +78,7 @@ it('shows number, signatures and earlier certificates', async () => {
   expect(valid?.textContent).toBe('MC-S-1/2');
   expect(earlier?.textContent).toBe('MC-S-1');
   expect(section.getByText('Void')).toBeTruthy();
+  expect(section.getByText(/ · Mira Holt · “Wrong scope”$/)).toBeTruthy();
   expect(await section.findByText(/^Jo Brandt, /)).toBeTruthy();
   expect(section.getByText(/^Mira Holt, /)).toBeTruthy();
   expect(section.getByRole('button', { name: 'PDF' })).toBeTruthy();

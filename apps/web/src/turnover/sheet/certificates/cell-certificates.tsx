@@ -45,12 +45,14 @@ export function CellCertificates({ viewCell, detail }: CellCertificatesProps) {
           <div>
             <h3 className="text-sm font-medium">Earlier certificates</h3>
             <ul className="mt-1 flex flex-col gap-1">
-              {earlier.map(({ id, number, voided_at }) => (
+              {earlier.map(({ id, number, voided_at, voided_by: by, void_reason: reason }) => (
                 <li key={id} className="flex flex-wrap items-center gap-x-2 gap-y-1">
                   <CertificateLink id={id} number={number} />
-                  <Badge>Void</Badge>
-                  <span className="text-sm text-text-muted tabular">
-                    {`Void since ${formatMoment(voided_at ?? '')}`}
+                  <Badge tone="danger">Void</Badge>
+                  <span className="min-w-0 text-sm break-words text-text-muted tabular">
+                    {[`Void since ${formatMoment(voided_at ?? '')}`, by, reason === '' ? '' : `“${reason}”`]
+                      .filter(Boolean)
+                      .join(' · ')}
                   </span>
                 </li>
               ))}

@@ -55,12 +55,19 @@ export function CellPunches({ viewCell, detail }: CellPunchesProps) {
 }
 
 /** What blocks the milestone in one sentence. */
-function describe({ view, row, column }: ViewCell, { punches: { open, blocking } }: CellDetail): string {
+function describe(
+  { view, row, column }: ViewCell,
+  { punches: { open, blocking }, state, actual }: CellDetail,
+): string {
   if (blocking === 0) return copy.notBlocked(open);
   const sentence = describeOpen(statusInputAt(view.set, row, column), view.context.punchCategories);
-  return blocking === 1
-    ? `${sentence}. It must be verified before this milestone is submitted.`
-    : `${sentence}. They must be verified before this milestone is submitted.`;
+  if (actual !== null) return `${sentence}.`;
+  const next = !view.set.milestones[column]!.needs_acceptance
+    ? 'complete'
+    : state === 'submitted'
+      ? 'submitted'
+      : 'open';
+  return `${sentence}. ${copy.mustBeVerified[next](blocking)}`;
 }
 
 /** Button to raise a punch here, if the user may; punches without a new revision are read again as they are told. */
