@@ -27,6 +27,11 @@ export const accountRows: Record<string, [string, string, string, string, string
   'GET /api/memberships/{id}/': ['404', '403', '403', '403', '403', 'ok', 'ok'],
   'PATCH /api/memberships/{id}/': ['404', '403', '403', '403', '403', 'ok', 'ok'],
   'DELETE /api/memberships/{id}/': ['404', '403', '403', '403', '403', 'ok', 'ok'],
+  'GET /api/deputies/': ['ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'GET /api/deputies/candidates/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  // A deputy of somebody else; everybody ends their own.
+  'POST /api/deputies/': ['400', '403', '403', '403', '403', 'ok', 'ok'],
+  'DELETE /api/deputies/{id}/': ['404', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
   'GET /api/organisation/': ['403', '403', '403', '403', '403', '403', 'ok'],
   'PATCH /api/organisation/': ['403', '403', '403', '403', '403', '403', 'ok'],
   'GET /api/organisation/system/': ['403', '403', '403', '403', '403', '403', 'ok'],

@@ -4,7 +4,7 @@ import { next, type CreateWrite, type WriteStage } from './write-stage.ts';
 
 /** Writes of accounts, organisation and programmes. */
 export function accountWrites(stage: WriteStage): Record<string, CreateWrite> {
-  const { bystander, membershipIn, mailedLink, person, invited, test, admin } = stage;
+  const { absenceIn, bystander, membershipIn, rowOf, mailedLink, person, invited, test, admin } = stage;
   return {
     'PATCH /api/users/current/update/': () => ({ body: { job_title: `Planner ${next()}` } }),
     'DELETE /api/users/current/sessions/': () => ({}),
@@ -61,6 +61,20 @@ export function accountWrites(stage: WriteStage): Record<string, CreateWrite> {
     'DELETE /api/memberships/{id}/': async ({ programme }) => ({
       params: { id: await membershipIn(programme) },
     }),
+    'POST /api/deputies/': async ({ programme }) => ({
+      body: {
+        programme,
+        ...(await absenceIn(programme)),
+        first_day: '2027-01-04',
+        last_day: '2027-12-31',
+      },
+    }),
+    'DELETE /api/deputies/{id}/': async ({ programme, caller }) => {
+      const { deputy } = await absenceIn(programme);
+      const named = `insert into deputies (programme_id, user_id, deputy_id, first_day, last_day, named_by, created_at)
+        values ($1, $2, $3, '2020-01-01', '2090-01-01', $2, now())`;
+      return { params: { id: await rowOf(named, [programme, caller.id, deputy]) } };
+    },
     'PATCH /api/organisation/': () => ({ body: { name: `Northgate ${next()}` } }),
     'POST /api/organisation/test-mail/': () => ({ body: { email: person().email } }),
     'POST /api/keys/': () => ({ body: { name: `Key ${next()}` } }),

@@ -1,3 +1,4 @@
+import { after } from '#platform/clock.ts';
 import type { NoticeKind } from '@baton/contract/accounts/notices.ts';
 import { members, type Scene, type Who } from './notice-scene.ts';
 import type { TestUser } from './people.ts';
@@ -246,6 +247,19 @@ export const happenings: Happening[] = [
     subject: 'is ready',
     happens: ({ programme, people, ...scene }) =>
       scene.ask('GET', `/api/reports/slip/?programme=${programme}&format=xlsx`, undefined, people.viewer),
+  },
+  {
+    kind: 'deputy_named',
+    told: ['responsible', 'otherTeam'],
+    subject: 'as deputy of',
+    happens: ({ programme, people, ...scene }) =>
+      scene.ask('POST', '/api/deputies/', {
+        programme,
+        user: people.responsible.id,
+        deputy: people.otherTeam.id,
+        first_day: scene.test.clock.now().toISOString().slice(0, 10),
+        last_day: after(scene.test.clock.now(), { days: 9 }).toISOString().slice(0, 10),
+      }),
   },
   {
     kind: 'role_changed',

@@ -171,6 +171,21 @@ export function createWriteStage(test: TestApp, admin: TestUser) {
     return membership.id;
   }
 
+  /** A Contributor of a new team, and another one who can be the deputy. */
+  async function absenceIn(programme: number) {
+    const team = await recordIn('teams', programme);
+    const [{ id: user }, { id: deputy }] = [
+      await addUser(test, { roles: { [programme]: 'Contributor' } }),
+      await addUser(test, { roles: { [programme]: 'Contributor' } }),
+    ];
+    await test.sql(
+      `insert into membership_teams (programme_id, membership_id, team_id)
+       select programme_id, id, $2 from memberships where user_id = $1`,
+      [user, team],
+    );
+    return { user, deputy };
+  }
+
   /** A team’s link, with a turnover of the team. */
   async function linkIn(programme: number) {
     const team = await recordIn('teams', programme);
@@ -225,6 +240,7 @@ export function createWriteStage(test: TestApp, admin: TestUser) {
     reasonCode,
     bystander,
     membershipIn,
+    absenceIn,
     linkIn,
     mailedLink,
     person,

@@ -4,6 +4,7 @@ import { backups } from './accounts/backups.ts';
 import { inbox } from './accounts/inbox.ts';
 import { invitations } from './accounts/invitations.ts';
 import { inviteMany } from './accounts/invite-many.ts';
+import { deputies } from './accounts/deputies.ts';
 import { keys } from './accounts/keys.ts';
 import { manyUsers } from './accounts/many-users.ts';
 import { memberships } from './accounts/memberships.ts';
@@ -59,6 +60,7 @@ export const endpoints: Endpoint[] = [
   users,
   manyUsers,
   memberships,
+  deputies,
   organisations,
   audit,
   keys,

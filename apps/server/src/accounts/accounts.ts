@@ -13,6 +13,7 @@ import {
 } from '#accounts/password/password-reset.ts';
 import { serveCurrentUser } from '#accounts/self/serve-current-user.ts';
 import { serveOwnSessions } from '#accounts/self/serve-own-sessions.ts';
+import { serveDeputies } from '#accounts/users/serve-deputies.ts';
 import { serveExportedUsers } from '#accounts/users/export-users.ts';
 import { serveInviteMany } from '#accounts/users/invite-many.ts';
 import { serveInvitations } from '#accounts/users/serve-invitations.ts';
@@ -44,6 +45,7 @@ export function serveAccounts(serve: Serve, parts: AccountParts): void {
   serveManyUsers(serve, parts);
   serveExportedUsers(serve, parts);
   serveMemberships(serve, parts);
+  serveDeputies(serve, parts);
   serveKeys(serve, parts);
   serveOrganisation(serve, parts);
   serveSystemState(serve, parts);

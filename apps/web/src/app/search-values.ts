@@ -19,7 +19,9 @@ export const dataAreaSearch = z.looseObject({
 /** Search parameters of the user's settings. */
 export const settingsSearch = z.object({
   tab: orElse(
-    z.optional(z.enum(['profile', 'password', 'appearance', 'notifications', 'sessions', 'activity'])),
+    z.optional(
+      z.enum(['profile', 'password', 'appearance', 'notifications', 'deputies', 'sessions', 'activity']),
+    ),
     undefined,
   ),
 });

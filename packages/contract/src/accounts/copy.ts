@@ -69,6 +69,19 @@ export const copy = {
       `${by} added you to ${programme} with the role ${role}${teams === '' ? '' : ` for ${teams}`}`,
     roleChanged: (by: string, role: string, programme: string) =>
       `${by} changed your role in ${programme} to ${role}`,
+    deputyNamed: (
+      by: string,
+      {
+        absent,
+        deputy,
+        programme,
+        days,
+      }: { absent: string; deputy: string; programme: string; days: string },
+    ) => `${by} named ${deputy} as deputy of ${absent} in ${programme}, ${days}`,
+    deputyEnded: (
+      by: string,
+      { absent, deputy, programme }: { absent: string; deputy: string; programme: string },
+    ) => `${by} ended the time of ${deputy} as deputy of ${absent} in ${programme}`,
     teamsChanged: (by: string, programme: string) => `${by} changed your teams in ${programme}`,
     teamsAdded: (teams: string) => `added ${teams}`,
     teamsRemoved: (teams: string) => `removed ${teams}`,

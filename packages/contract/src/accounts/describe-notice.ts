@@ -61,6 +61,7 @@ const sentences: Sentences = {
   lookahead_issued: ({ by }, what) => words.issued(by, what),
   weekly_issued: ({ by }, what) => words.issued(by, what),
   work_finished: describeWork,
+  deputy_named: ({ by, programme_name: programme, details }) => describeDeputy(by, programme, details),
   role_changed: ({ by, programme_name: programme, details }) => describeRole(by, programme, details),
 };
 
@@ -131,6 +132,13 @@ function describeRole(by: string, programme: string, details: Record<string, str
   ];
   const changed = role === '' ? words.teamsChanged(by, programme) : words.roleChanged(by, role, programme);
   return teams.length === 0 ? changed : `${changed}: ${teams.join(', ')}`;
+}
+
+function describeDeputy(by: string, programme: string, details: Record<string, string>): string {
+  const { act, absent = '', deputy = '', from = '', to = '' } = details;
+  if (act === 'ended') return words.deputyEnded(by, { absent, deputy, programme });
+  const days = isDay(from) && isDay(to) ? `${formatDate(from)} to ${formatDate(to)}` : '';
+  return words.deputyNamed(by, { absent, deputy, programme, days });
 }
 
 /** Several values of one detail are lines of text. */

@@ -60,6 +60,7 @@ export const keys = {
  */
 export function isForKeys({ method, path }: { method: string; path: string }): boolean {
   if (method === 'GET' && path === firstPaths.currentUser) return true;
-  const withheld = /^\/api\/(users|memberships|keys|backups|organisation|audit|events|update-links)\//;
+  const withheld =
+    /^\/api\/(users|memberships|deputies|keys|backups|organisation|audit|events|update-links)\//;
   return !withheld.test(path) && !path.startsWith('/api/lookahead/calendar-tokens/');
 }

@@ -93,6 +93,12 @@ export const noticeDeclarations = {
     mail: 'off',
     waits: false,
   },
+  deputy_named: {
+    label: 'Deputy named',
+    about: 'deputies of your team',
+    mail: 'now',
+    waits: false,
+  },
   role_changed: { label: 'Role or teams changed', about: 'your roles and teams', mail: 'now', waits: false },
 } as const satisfies Record<string, NoticeDeclaration>;
 

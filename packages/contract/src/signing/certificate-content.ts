@@ -10,6 +10,19 @@ export type SigningMethod = (typeof signingMethods)[number];
 const signatureSteps = ['submit', 'accept', 'issue', 'void'] as const;
 export type SignatureStep = (typeof signatureSteps)[number];
 
+/** For whom and by whom a signature is, besides name, title and team. */
+const signerCapacity = z.object({
+  /** Address of the account. */
+  email: z.string(),
+  /** Of who signs for a team that isn’t theirs. */
+  role: z.optional(z.string()),
+  /** The absent member of the team for whom the deputy signs. */
+  deputy_of: z.optional(z.string()),
+  /** Name and title that were changed within 30 days before, and the day. */
+  former: z.optional(z.object({ name: z.string(), title: z.string(), until: z.string() })),
+});
+export type SignerCapacity = z.infer<typeof signerCapacity>;
+
 /**
  * A signature as it is printed and attached: everything that its hash covers. `evidence` is the hash of what isn't
  * printed (user, session, address).
@@ -22,6 +35,8 @@ export const signature = z.object({
   name: z.string(),
   job_title: z.string(),
   team: z.string(),
+  /** Absent in signatures of earlier builds. */
+  capacity: z.optional(signerCapacity),
   statement: z.string(),
   at: z.string(),
   method: z.enum(signingMethods),

@@ -28,13 +28,20 @@ export interface MembershipOfUser {
   teams: number[];
 }
 
-/** Roles of an account in programmes that still exist. */
-const membershipsJson = sql<MembershipOfUser[]>`coalesce((
-  select jsonb_agg(jsonb_build_object('programme', m.programme_id, 'role', m.role, 'teams', coalesce((
-    select jsonb_agg(t.team_id order by t.team_id) from membership_teams t
-    where t.programme_id = m.programme_id and t.membership_id = m.id), '[]'::jsonb)) order by m.programme_id)
-  from memberships m join programmes p on p.id = m.programme_id and p.deleted_at is null
-  where m.user_id = users.id), '[]'::jsonb)`.as('memberships');
+/**
+ * Roles of an account in programmes that still exist. With a moment, the teams include those of members for whom the user
+ * acts as a deputy then.
+ */
+function membershipsJson(actingAt: Date | null = null) {
+  return sql<MembershipOfUser[]>`coalesce((
+    select jsonb_agg(jsonb_build_object('programme', m.programme_id, 'role', m.role, 'teams', coalesce((
+      select jsonb_agg(distinct t.team_id) from membership_teams t
+      where t.programme_id = m.programme_id and t.membership_id = any(array[m.id] || array(
+        select a.membership from acting_deputies(${actingAt}::timestamptz) a
+        where a.programme = m.programme_id and a.deputy = users.id))), '[]'::jsonb)) order by m.programme_id)
+    from memberships m join programmes p on p.id = m.programme_id and p.deleted_at is null
+    where m.user_id = users.id), '[]'::jsonb)`.as('memberships');
+}
 
 const profile = [
   'users.id',
@@ -74,12 +81,13 @@ export function saveAvatar(
 export async function readCurrentUser(
   db: Queryable,
   id: number,
+  now: Date,
   { lock = false } = {},
 ): Promise<StoredUser<CurrentUser>> {
   const query = db
     .selectFrom('users')
     .select([...profile, 'preferences'])
-    .select(membershipsJson)
+    .select(membershipsJson(now))
     .where('users.id', '=', id);
   const person = await (lock ? query.forUpdate() : query).executeTakeFirstOrThrow();
   const holders: PermissionHolder[] = [
@@ -102,7 +110,7 @@ export async function readUsers(
   let query = db
     .selectFrom('users')
     .select([...profile, 'status', 'users.created_at', 'users.updated_at'])
-    .select(membershipsJson)
+    .select(membershipsJson())
     .select([
       lastInvitation('created_at').as('invited_at'),
       lastInvitation('expires_at').as('invite_expires_at'),

@@ -66,6 +66,8 @@ interface Bundle {
   details: Record<string, string>;
   operation: string | null;
   mail: 'off' | null;
+  /** Whether it waits for the users; then their deputies are told, too. */
+  waits: boolean;
 }
 
 /** Joins notices of one kind to the same user; users who are told the same share a bundle. */
@@ -113,6 +115,7 @@ function bundleOf(parts: readonly Notice[], user: number): Bundle {
     details,
     operation,
     mail,
+    waits: noticeDeclarations[kind].waits,
   };
 }
 
@@ -128,8 +131,10 @@ const store = preparedStatement<{ lines: string; now: Date; usual: string }, { m
         case when x.mail is not null then x.mail when u.preferences->>('mail_' || x.kind) in ('now', 'daily', 'off')
           then u.preferences->>('mail_' || x.kind) else ${usual}::jsonb->>x.kind end
       from jsonb_to_recordset(${lines}::jsonb) as x(kind text, programme integer, users integer[], actor integer,
-        name text, items jsonb, total integer, details jsonb, operation uuid, mail text)
-      cross join unnest(x.users) as notified(id)
+        name text, items jsonb, total integer, details jsonb, operation uuid, mail text, waits boolean)
+      cross join lateral (select unnest(x.users) union select a.deputy from acting_deputies(${now}::timestamptz) a
+        where x.waits and a.programme = x.programme and a.absent = any(x.users)
+          and a.deputy is distinct from x.actor) as notified(id)
       join users u on u.id = notified.id
       where ${maySee(sql`x.programme`)}
       returning user_id, mail

@@ -22,12 +22,17 @@ interface Row {
   named: { id: number; status: string } | null;
 }
 
+/** SQL of the teams of a membership, and of those for whom the user acts now; alias m. */
+const teamsActedFor = (user: string, now: string) => `
+        select jsonb_agg(distinct t.team_id) from membership_teams t
+        where t.programme_id = m.programme_id and t.membership_id = any(array[m.id] || array(
+          select a.membership from acting_deputies(${now}) a where a.programme = m.programme_id and a.deputy = ${user}))`;
+
 /** One indexed query per call: logout, deactivation, role changes and closed programmes take effect immediately. */
 const sessionQuery = `
   select users.id, email, first_name, last_name, groups, status, removed_at, s.ended_at, s.expires_at,
     coalesce((select jsonb_agg(jsonb_build_object('programme', m.programme_id, 'role', m.role, 'teams', coalesce((
-        select jsonb_agg(t.team_id) from membership_teams t
-        where t.programme_id = m.programme_id and t.membership_id = m.id), '[]'::jsonb)))
+        ${teamsActedFor('users.id', '$4')}), '[]'::jsonb)))
       from memberships m where m.user_id = users.id), '[]'::jsonb) as memberships,
     (select jsonb_build_object('id', p.id, 'status', p.status) from programmes p
       where p.id = $3 and p.deleted_at is null) as named
@@ -45,7 +50,7 @@ export function createAuthenticate(parts: AccountParts) {
       const found = await pool.query<Row>({
         name: 'session',
         text: sessionQuery,
-        values: [sessionId, userId, namedProgramme(request)],
+        values: [sessionId, userId, namedProgramme(request), clock.now()],
       });
       const person = requireLive(found.rows[0], clock.now());
       return {
@@ -117,8 +122,7 @@ const keyQuery = `
   select k.id, k.user_id, k.name as key_name, k.session_id, k.access, u.email, u.first_name, u.last_name,
     coalesce((select jsonb_agg(jsonb_build_object('programme', p.id,
         'role', case when 'Admin' = any(u.groups) then 'Manager' else m.role end,
-        'teams', coalesce((select jsonb_agg(t.team_id) from membership_teams t
-          where t.programme_id = m.programme_id and t.membership_id = m.id), '[]'::jsonb)))
+        'teams', coalesce((${teamsActedFor('u.id', '$2')}), '[]'::jsonb)))
       from programmes p left join memberships m on m.programme_id = p.id and m.user_id = u.id
       where p.deleted_at is null and (m.id is not null or 'Admin' = any(u.groups))
         and (k.programmes = '{}' or p.id = any(k.programmes))), '[]'::jsonb) as memberships

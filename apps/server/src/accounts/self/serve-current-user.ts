@@ -21,7 +21,7 @@ export function serveCurrentUser(serve: Serve, parts: AccountParts): void {
 
   serve(currentUserCalls.read, async ({ caller }) =>
     caller.key === undefined
-      ? showAvatar(links, await readCurrentUser(db, caller.userId))
+      ? showAvatar(links, await readCurrentUser(db, caller.userId, clock.now()))
       : keyAsUser(caller),
   );
 
@@ -33,7 +33,7 @@ export function serveCurrentUser(serve: Serve, parts: AccountParts): void {
     if (newEmail !== undefined) await requireCurrentPassword(parts, caller, current_password);
 
     return inTransaction(db, async (trx) => {
-      const before = await readCurrentUser(trx, caller.userId, { lock: true });
+      const before = await readCurrentUser(trx, caller.userId, clock.now(), { lock: true });
       if (seen) refuseStale(seen, showAvatar(links, before), await lastChange(trx, 'user', caller.userId));
       const by = { actor: caller, now: clock.now() };
       const picture = await saveAvatar(trx, { images, body: { avatar } }, before, by);
@@ -52,7 +52,7 @@ export function serveCurrentUser(serve: Serve, parts: AccountParts): void {
         changes,
       });
       if (newEmail !== undefined) await mailNewAddress(parts, trx, caller, before.first_name, newEmail);
-      return showAvatar(links, await readCurrentUser(trx, caller.userId));
+      return showAvatar(links, await readCurrentUser(trx, caller.userId, clock.now()));
     });
   });
 

@@ -14,6 +14,7 @@ export interface SampleSigner {
 
 interface PersonRow {
   name: string;
+  email: string;
   job_title: string;
   team: number | null;
   team_name: string | null;
@@ -34,7 +35,7 @@ export async function addSigners(
   now: Date,
 ): Promise<Map<string, SampleSigner>> {
   const { rows: people } = await sql<PersonRow>`
-    select p.first_name || ' ' || p.last_name as name, p.job_title, t.id as team, t.name as team_name
+    select p.first_name || ' ' || p.last_name as name, lower(p.email) as email, p.job_title, t.id as team, t.name as team_name
     from people p left join teams t on t.programme_id = p.programme_id and t.id = p.team
     where p.programme_id = ${programme} and p.first_name || ' ' || p.last_name = any(${names}::text[])
     order by p.id`.execute(trx);
@@ -48,7 +49,7 @@ export async function addSigners(
     returning id, first_name || ' ' || last_name as name`.execute(trx);
   const random = randomOf(seed, 7_100_000);
   return new Map(
-    people.map(({ name, job_title, team, team_name: teamName }) => {
+    people.map(({ name, email, job_title, team, team_name: teamName }) => {
       const user = accounts.find((each) => each.name === name)?.id ?? 0;
       const session = random.uuid();
       const teams = team === null || teamName === null ? [] : [{ id: team, name: teamName }];
@@ -60,6 +61,10 @@ export async function addSigners(
         job_title,
         teams,
         role: 'Contributor',
+        email,
+        acting: [],
+        teamNames: new Map(teams.map(({ id, name: own }) => [id, own])),
+        former: undefined,
         hasGivenPassword: false,
       };
       return [name, { signer, actor: { userId: user, name, sessionId: session, ip, requestId: 'sample' } }];

@@ -4,7 +4,7 @@ import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Transaction } from '#storage/database.ts';
 import { evidenceHash, noSignature, sha256, signatureHash } from './chain.ts';
 import { readHead } from './read-head.ts';
-import { teamFor, type Signer } from './signer.ts';
+import { capacityFor, type Signer } from './signer.ts';
 
 /** What one signature is on. */
 interface NewSignature {
@@ -44,7 +44,7 @@ export async function appendSignatures(
       step,
       name,
       job_title: title,
-      team: teamFor(signer, side),
+      ...capacityFor(signer, side),
       statement,
       at: now.toISOString(),
       method,
@@ -58,12 +58,12 @@ export async function appendSignatures(
   const columns = rows.map(({ signature, ...rest }) => ({ ...signature, ...rest }));
   await sql`
     insert into signatures (programme_id, sequence, step, scope, milestone, operation, user_id, session, ip, name,
-      job_title, team, statement, at, method, content, content_sha256, evidence, previous, hash)
+      job_title, team, capacity, statement, at, method, content, content_sha256, evidence, previous, hash)
     select ${programme}::integer, x.sequence, x.step, x.scope, x.milestone, ${operation}::uuid, ${user}::integer,
-      ${session}::text, ${ip}::text, x.name, x.job_title, x.team, x.statement, x.at, x.method, x.content,
+      ${session}::text, ${ip}::text, x.name, x.job_title, x.team, x.capacity, x.statement, x.at, x.method, x.content,
       x.content_sha256, x.evidence, x.previous, x.hash
     from jsonb_to_recordset(${JSON.stringify(columns)}::jsonb) as x(sequence integer, step text, scope integer,
-      milestone integer, name text, job_title text, team text, statement text, at text, method text, content text,
+      milestone integer, name text, job_title text, team text, capacity jsonb, statement text, at text, method text, content text,
       content_sha256 text, evidence text, previous text, hash text)`.execute(trx);
   return rows.map(({ signature }) => signature);
 }

@@ -3,13 +3,21 @@ import {
   readCertificateContent,
   type CertificateContent,
   type Signature,
+  type SignerCapacity,
 } from '@baton/contract/signing/certificate-content.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
 
-/** Columns of a signature as it is printed, from `signatures s`. */
-export const signatureColumns = sql`s.sequence, s.step, s.name, s.job_title, s.team, s.statement, s.at, s.method,
+/** Columns of a signature as it is printed, from `signatures s`; `withCapacity` completes its rows. */
+export const signatureColumns = sql`s.sequence, s.step, s.name, s.job_title, s.team, s.capacity, s.statement, s.at, s.method,
   s.content_sha256, s.evidence, s.previous, s.hash`;
+
+/** A stored signature; one of an earlier build has no capacity. */
+export type WithoutCapacity<Row> = Omit<Row, 'capacity'> & { capacity: SignerCapacity | null };
+
+export function withCapacity<Row extends { capacity: SignerCapacity | null }>({ capacity, ...row }: Row) {
+  return capacity === null ? row : { ...row, capacity };
+}
 
 /** The signature of a current submission. */
 export interface Submission {
@@ -40,7 +48,7 @@ export async function findSubmissions(
   programme: ProgrammeId,
   cells: readonly Cell[],
 ): Promise<Submission[]> {
-  const { rows } = await sql<Signature & Cell & { user_id: number; content: string }>`
+  const { rows } = await sql<WithoutCapacity<Signature> & Cell & { user_id: number; content: string }>`
     select ${signatureColumns}, s.scope, s.milestone, s.user_id, s.content
     from unnest(${cells.map(({ scope }) => scope)}::integer[], ${cells.map(({ milestone }) => milestone)}::integer[])
       as c(scope, milestone)
@@ -48,7 +56,7 @@ export async function findSubmissions(
       and t.state = 'submitted'
     join signatures s on s.programme_id = t.programme_id and s.scope = t.scope and s.milestone = t.milestone
       and s.operation = ${lastSubmission} and s.step = 'submit'`.execute(db);
-  return rows.map(({ scope, milestone, user_id: user, content, ...signature }) => ({
+  return rows.map(withCapacity).map(({ scope, milestone, user_id: user, content, ...signature }) => ({
     scope,
     milestone,
     user,

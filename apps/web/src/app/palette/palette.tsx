@@ -25,7 +25,7 @@ const detailsOf = (programme: { punches: string } | undefined): readonly Destina
     icon: 'chart-column',
     keywords: ['report', 'reporting'],
   })),
-  ...(['password', 'appearance', 'notifications', 'sessions', 'activity'] as const).map(
+  ...(['password', 'appearance', 'notifications', 'deputies', 'sessions', 'activity'] as const).map(
     (tab): Destination => ({
       href: `/app/settings?tab=${tab}`,
       label: settings.tabs[tab],

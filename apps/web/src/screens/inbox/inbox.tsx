@@ -61,6 +61,7 @@ const icons: Record<NoticeKind, IconName> = {
   lookahead_issued: 'chart-gantt',
   weekly_issued: 'file-text',
   work_finished: 'download',
+  deputy_named: 'users',
   role_changed: 'shield',
 };
 

@@ -8,8 +8,13 @@ import {
 import { notFound } from '#platform/app-error.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
+import { signatureColumns, withCapacity, type WithoutCapacity } from '#turnover/signing/stored-signatures.ts';
 
-type SignatureRow = Omit<Signature, 'step' | 'method'> & { step: string; method: string; content: string };
+type SignatureRow = WithoutCapacity<Omit<Signature, 'step' | 'method'>> & {
+  step: string;
+  method: string;
+  content: string;
+};
 
 /** Everything that a certificate is drawn from, as it was signed. */
 export async function readSealed(
@@ -18,8 +23,7 @@ export async function readSealed(
   id: number,
 ): Promise<SealedCertificate> {
   const { rows } = await sql<SignatureRow>`
-    select s.sequence, s.step, s.name, s.job_title, s.team, s.statement, s.at, s.method, s.content_sha256, s.evidence,
-      s.previous, s.hash, s.content
+    select ${signatureColumns}, s.content
     from certificates c
     join signatures s on s.programme_id = c.programme_id and s.sequence in (c.submission, c.signature)
     where c.programme_id = ${programme} and c.id = ${id}
@@ -30,6 +34,6 @@ export async function readSealed(
   return {
     content: last.content,
     submission: first && first !== last ? first.content : null,
-    signatures: z.parse(z.array(signature), rows),
+    signatures: z.parse(z.array(signature), rows.map(withCapacity)),
   };
 }

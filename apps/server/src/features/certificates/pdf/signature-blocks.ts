@@ -1,3 +1,4 @@
+import { signerDetails, signerName } from '@baton/contract/signing/describe-signer.ts';
 import { sealAddress } from '@baton/contract/signing/certificate-check.ts';
 import type { CertificateContent, Signature } from '@baton/contract/signing/certificate-content.ts';
 import { formatMoment } from '@baton/domain/locale.ts';
@@ -87,13 +88,13 @@ function statementOf(column: Column, { step, team, statement }: Side): Block[] {
 
 function evidenceOf(column: Column, { signature }: Side, zone: string): Block[] {
   if (!signature) return emptyLines(column);
-  const { name, job_title, at, method } = signature;
+  const { at, method } = signature;
   return [
-    paragraph(column, name, { size: 14, weight: 'medium', colour: tones.accentDark }),
+    paragraph(column, signerName(signature), { size: 14, weight: 'medium', colour: tones.accentDark }),
     gap(2),
     rule(column, tones.ink, 0.7),
     gap(4),
-    paragraph(column, job_title, { size: 8.5 }),
+    ...signerDetails(signature).map((detail) => paragraph(column, detail, { size: 8.5 })),
     paragraph(column, copy.signedOn(formatMoment(at, zone)), { size: 8.5 }),
     paragraph(column, copy.methods[method], { size: 8, colour: tones.muted }),
   ];

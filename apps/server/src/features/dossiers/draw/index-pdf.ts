@@ -1,3 +1,4 @@
+import { signerName } from '@baton/contract/signing/describe-signer.ts';
 import type { CertificateContent, Signature } from '@baton/contract/signing/certificate-content.ts';
 import type { DossierFile, MissingFile } from '@baton/contract/certificates/dossiers.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';
@@ -74,9 +75,9 @@ function certificateFacts({ state, content, signatures }: Indexed): Fact[] {
     ['Issued', moment(state.issued_at)],
     ['Responsible team', responsible?.name ?? ''],
     ['Receiving team', receiving?.name ?? ''],
-    ...signatures.map(({ name, job_title: title, at }): [string, string] => [
+    ...signatures.map((signature): [string, string] => [
       'Signed by',
-      words.signed(name, title, moment(at)),
+      words.signed(signerName(signature), signature.job_title, moment(signature.at)),
     ]),
     ['Hash of the signed content', signatures.at(-1)?.content_sha256 ?? ''],
     [

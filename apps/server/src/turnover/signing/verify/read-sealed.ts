@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { enteredProgramme, type ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
-import { signatureColumns } from '#turnover/signing/stored-signatures.ts';
+import { signatureColumns, withCapacity, type WithoutCapacity } from '#turnover/signing/stored-signatures.ts';
 import type { CellSignature, StoredCertificate } from './verify-certificate.ts';
 
 /** Contents can be long, so pages are short. */
@@ -31,7 +31,7 @@ export interface ChainRow extends CellSignature {
 export async function* pagesOfSignatures(db: Queryable, programme: ProgrammeId): AsyncGenerator<ChainRow[]> {
   let last = -1;
   for (;;) {
-    const { rows } = await sql<ChainRow>`
+    const { rows } = await sql<WithoutCapacity<ChainRow>>`
       select ${storedColumns}, (select c.number from certificates c where c.programme_id = s.programme_id
         and case s.step when 'void' then c.void_signature when 'submit' then c.submission else c.signature end
           = s.sequence order by c.id limit 1) as certificate
@@ -40,7 +40,7 @@ export async function* pagesOfSignatures(db: Queryable, programme: ProgrammeId):
       db,
     );
     if (rows.length === 0) return;
-    yield rows;
+    yield rows.map(withCapacity);
     last = rows.at(-1)?.sequence ?? last;
   }
 }
@@ -50,10 +50,10 @@ export async function readSignatures(
   programme: ProgrammeId,
   sequences: readonly number[],
 ): Promise<Map<number, CellSignature>> {
-  const { rows } = await sql<CellSignature>`
+  const { rows } = await sql<WithoutCapacity<CellSignature>>`
     select ${storedColumns} from signatures s
     where s.programme_id = ${programme} and s.sequence = any(${sequences}::integer[])`.execute(db);
-  return new Map(rows.map((row) => [row.sequence, row]));
+  return new Map(rows.map((row) => [row.sequence, withCapacity(row)]));
 }
 
 const certificateColumns = sql`c.id, c.number, c.base, c.issue, c.scope, c.milestone, c.title, c.outcome,

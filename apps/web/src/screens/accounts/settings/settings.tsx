@@ -6,6 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { FormField } from '#resource/form-field.tsx';
 import { PageHead } from '#resource/page-head.tsx';
 import { Tabs } from '#ui/tabs.tsx';
+import { Deputies } from './deputies.tsx';
 import { Notifications } from './notifications.tsx';
 import { Profile } from './profile.tsx';
 import { readPreference } from '#ui/colour-mode/colour-mode.ts';
@@ -55,6 +56,7 @@ const tabs = [
   { id: 'password', label: copy.tabs.password, content: <ChangePassword /> },
   { id: 'appearance', label: copy.tabs.appearance, content: <Appearance /> },
   { id: 'notifications', label: copy.tabs.notifications, content: <Notifications /> },
+  { id: 'deputies', label: copy.tabs.deputies, content: <Deputies /> },
   { id: 'sessions', label: copy.tabs.sessions, content: <Sessions /> },
   { id: 'activity', label: copy.tabs.activity, content: <OwnActivity /> },
 ] as const;

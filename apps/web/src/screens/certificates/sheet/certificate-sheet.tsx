@@ -1,3 +1,4 @@
+import { signerDetails, signerName } from '@baton/contract/signing/describe-signer.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import {
@@ -267,17 +268,19 @@ function Exceptions({ certificate: { content } }: { certificate: CertificateDeta
 function Signatures({ certificate: { signatures } }: { certificate: CertificateDetail }) {
   return (
     <ol className="divide-y divide-line rounded-md border border-line">
-      {signatures.map(({ sequence, step, name, job_title: job, team, at, method, statement }) => (
-        <li key={sequence} className="flex flex-col gap-0.5 px-3 py-2">
-          <p className="text-sm text-text-muted">{copy.steps[step]}</p>
-          <p>
-            <span className="font-medium">{name}</span>
-            <span className="text-text-muted">{[job, team].filter(Boolean).map((each) => ` · ${each}`)}</span>
-          </p>
+      {signatures.map((signature) => (
+        <li key={signature.sequence} className="flex flex-col gap-0.5 px-3 py-2">
+          <p className="text-sm text-text-muted">{copy.steps[signature.step]}</p>
+          <p className="font-medium break-words">{signerName(signature)}</p>
+          {signerDetails(signature).map((line) => (
+            <p key={line} className="break-words text-text-muted">
+              {line}
+            </p>
+          ))}
           <p className="text-sm text-text-muted tabular">
-            {copy.signedAt(formatMoment(at), copy.methods[method])}
+            {copy.signedAt(formatMoment(signature.at), copy.methods[signature.method])}
           </p>
-          <p className="mt-1 break-words whitespace-pre-wrap">{statement}</p>
+          <p className="mt-1 break-words whitespace-pre-wrap">{signature.statement}</p>
         </li>
       ))}
     </ol>

@@ -1,3 +1,4 @@
+import { signerDetails, signerName } from '@baton/contract/signing/describe-signer.ts';
 import type { CertificateContent, Signature } from '@baton/contract/signing/certificate-content.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import { joinClasses } from '#lib/join-classes.ts';
@@ -76,14 +77,17 @@ function SignatureBox({ label, team, statement, signature, signer }: SignatureBo
   );
 }
 
-function Signed({ signature: { name, job_title, team, at, method } }: { signature: Signature }) {
-  const who = [job_title, team].filter((part) => part !== '').join(', ');
+function Signed({ signature }: { signature: Signature }) {
   return (
     <>
-      <p className="font-medium break-words">{name}</p>
-      {who !== '' && <p className="break-words text-text-muted">{who}</p>}
+      <p className="font-medium break-words">{signerName(signature)}</p>
+      {signerDetails(signature).map((line) => (
+        <p key={line} className="break-words text-text-muted">
+          {line}
+        </p>
+      ))}
       <p className="text-sm text-text-muted tabular">
-        {`Signed ${formatMoment(at)}`} · {words.method[method]}
+        {`Signed ${formatMoment(signature.at)}`} · {words.method[signature.method]}
       </p>
     </>
   );

@@ -1,3 +1,4 @@
+import { signerDetails, signerName } from '@baton/contract/signing/describe-signer.ts';
 import type { CellDetail } from '@baton/contract/tracker/cell-detail.ts';
 import type { Signature } from '@baton/contract/signing/certificate-content.ts';
 import { certificates } from '@baton/contract/certificates/certificates.ts';
@@ -195,14 +196,17 @@ function SignatureList({ signatures }: { signatures: readonly Signature[] }) {
   );
 }
 
-function SignatureLine({ signature: { step, name, job_title, team, at } }: { signature: Signature }) {
-  const who = [job_title, team].filter((part) => part !== '').join(', ');
+function SignatureLine({ signature }: { signature: Signature }) {
   return (
     <>
-      <dt className="text-text-muted">{copy.step[step]}</dt>
+      <dt className="text-text-muted">{copy.step[signature.step]}</dt>
       <dd className="min-w-0 break-words tabular max-sm:mb-1.5">
-        {`${name}, ${formatMoment(at)}`}
-        {who !== '' && <span className="block text-sm text-text-muted">{who}</span>}
+        {`${signerName(signature)}, ${formatMoment(signature.at)}`}
+        {signerDetails(signature).map((line) => (
+          <span key={line} className="block text-sm text-text-muted">
+            {line}
+          </span>
+        ))}
       </dd>
     </>
   );
