@@ -196,3 +196,27 @@ it('says in the audit log what was deleted', async () => {
   const [event] = await test.events('punch.deleted');
   expect(event?.changes).toMatchObject({ number: [number, null], text: ['Flange is open', null] });
 });
+
+describe('the number of a new punch', () => {
+  const next = async () => (await stage.raise()).number;
+
+  it('continues numbers that were typed, but not one far above all others', async () => {
+    expect(await next()).toBe('P-00001');
+    await stage.raise({ number: 'P-99999' });
+    expect(await next()).toBe('P-00002');
+    await stage.raise({ number: 'P-00900' });
+    expect(await next()).toBe('P-00901');
+    // A second one makes a list of its own.
+    await stage.raise({ number: 'P-100001' });
+    expect(await next()).toBe('P-100002');
+  });
+
+  it('leaves out the numbers that punches have, deleted ones, too', async () => {
+    await stage.raise({ number: 'P-01400' });
+    await test.sql('update punch_numbers set last = 1398 where programme_id = $1', [stage.programme]);
+    const { id } = await stage.raise({});
+    await stage.ask('DELETE', `/api/punches/${id}/`);
+    await test.sql('update punch_numbers set last = 1398 where programme_id = $1', [stage.programme]);
+    expect(await next()).toBe('P-01401');
+  });
+});
