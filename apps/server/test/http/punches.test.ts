@@ -197,6 +197,18 @@ it('says in the audit log what was deleted', async () => {
   expect(event?.changes).toMatchObject({ number: [number, null], text: ['Flange is open', null] });
 });
 
+it('a new punch is at the location of its system, unless another is given', async () => {
+  const { programme, pump } = stage;
+  const [hall, yard] = await Promise.all(
+    ['Hall', 'Yard'].map(
+      async (code) => (await stage.ask('POST', '/api/locations/', { programme, code, name: code })).body.id,
+    ),
+  );
+  await stage.ask('PATCH', `/api/systems/${pump}/`, { location: hall });
+  expect(await stage.raise()).toMatchObject({ location: hall });
+  expect(await stage.raise({ location: yard })).toMatchObject({ location: yard });
+});
+
 describe('the number of a new punch', () => {
   const next = async () => (await stage.raise()).number;
 
