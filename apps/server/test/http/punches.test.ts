@@ -209,6 +209,29 @@ it('a new punch is at the location of its system, unless another is given', asyn
   expect(await stage.raise({ location: yard })).toMatchObject({ location: yard });
 });
 
+it('the note of clearing stays when it is verified, unless something is said of that', async () => {
+  const [tester, builder] = [await stage.contributor(stage.testers), await stage.contributor(stage.builders)];
+  const punches = [await stage.raise(), await stage.raise()];
+  const cleared = await stage.command('clear', punches, { note: 'Bolts tightened' }, builder);
+  const [first, second] = cleared.body.records;
+  const verified = await stage.command('verify', [first], {}, tester);
+  expect(verified.body.records[0].last_reason).toBe('Bolts tightened');
+  const noted = await stage.command('verify', [second], { note: 'Seen' }, tester);
+  expect(noted.body.records[0].last_reason).toBe('Seen');
+  // Not the reason of a rejection.
+  const reopened = await stage.command('reopen', verified.body.records, { reason: 'Leaks' }, tester);
+  const again = await stage.command('clear', reopened.body.records, {}, builder);
+  expect(again.body.records[0].last_reason).toBe('');
+});
+
+it('its history names categories', async () => {
+  const punch = await stage.raise({}, stage.admin);
+  await stage.ask('PATCH', `/api/punches/${punch.id}/`, { category: stage.categories.C, reason: 'Minor' });
+  const { body } = await stage.ask('GET', `/api/punches/${punch.id}/history/`);
+  expect(JSON.stringify(body)).toContain('C Minor, before final handover');
+  expect(JSON.stringify(body)).toContain('A Must be cleared before the next milestone');
+});
+
 describe('the number of a new punch', () => {
   const next = async () => (await stage.raise()).number;
 
