@@ -42,7 +42,6 @@ export const knownComplexity: Readonly<Record<string, number>> = {
   'packages/contract/src/form/form.ts readForm': 23,
   'packages/domain/src/lookahead/compare-issues.ts compareIssues': 18,
   'packages/domain/src/lookahead/readiness.ts stateOf': 21,
-  'packages/domain/src/reports/punch-report.ts weeksOf': 18,
   'packages/domain/src/reports/s-curve.ts sCurve': 25,
   'packages/domain/src/turnover/chain-order.ts orderProblems': 16,
   'packages/domain/src/turnover/data-problems.ts dataProblemFinder': 17,

@@ -71,7 +71,6 @@ export const knownParts: readonly string[] = [
   'apps/web/src/screens/tracker/files/text-meanings.tsx',
   'apps/web/src/screens/tracker/matrix/column-choice.tsx',
   'apps/web/src/screens/tracker/tracker-controls.tsx',
-  'apps/web/src/screens/update/round-comments.tsx',
   'apps/web/src/screens/weekly/weekly-head.tsx',
   'apps/web/src/turnover/edit/signing/review-list.tsx',
   'apps/web/src/turnover/sheet/cell-details.tsx',

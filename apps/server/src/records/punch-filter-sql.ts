@@ -4,6 +4,7 @@ import type { PunchFilter } from '@baton/contract/quality/punch-filter.ts';
 import { punchKind } from '@baton/domain/quality/punch-state.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { FilterContext } from '#resource/registry.ts';
+import { categoryOn, stateOn } from './punches-on-day.ts';
 import { readFilterMoment, type FilterMoment } from './filter-moment.ts';
 import {
   idConditions,
@@ -26,10 +27,13 @@ export const blockingSql = sql`(${outstandingSql} and r.clear_by is not null and
 
 const exceptionSql = sql`(${outstandingSql} and r.carried_from is not null)`;
 
-/** Raised by the end of a day, and not verified then; a void one never was a punch. */
-function outstandingOnSql(day: string): Condition {
-  return sql`(r.state <> 'void' and r.raised_on <= ${day}::date
-    and (r.verified_on is null or r.verified_on > ${day}::date))`;
+/** Open or cleared at the end of a day, in one of these categories then. */
+function outstandingOn(day: string, categories: string): Condition[] {
+  const ids = categories.split('-').map(Number);
+  return [
+    sql`${stateOn(day)} in ('open', 'cleared')`,
+    ...(categories === '' ? [] : [sql`${categoryOn(day)} = any(${ids}::integer[])`]),
+  ];
 }
 
 function overdueSql({ dataDate }: FilterMoment): Condition {
@@ -66,14 +70,16 @@ export async function filterPunches(
   context: FilterContext,
 ): Promise<Condition[]> {
   const filter = query as PunchFilter;
+  // What it was then, not what it is today.
+  const isThen = filter.outstanding_on != null;
   const needsMoment = filter.overdue === true || filter.window === true;
   const moment = needsMoment ? await readFilterMoment(context) : undefined;
   return [
     ...stateConditions(punchKind, filter.state ?? ''),
-    ...idConditions(references, filter),
+    ...idConditions(isThen ? references.filter((name) => name !== 'category') : references, filter),
     ...(filter.kind ? [sql`r.kind = any(${filter.kind.split('.')}::text[])`] : []),
     ...dayConditions(filter),
-    ...(filter.outstanding_on == null ? [] : [outstandingOnSql(filter.outstanding_on)]),
+    ...(isThen ? outstandingOn(filter.outstanding_on!, filter.category ?? '') : []),
     ...scopeConditions(context.programme, filter.scope ?? ''),
     ...(filter.undated === true ? [outstandingSql, sql`r.due is null`] : []),
     ...(filter.overdue === true && moment ? [overdueSql(moment)] : []),

@@ -44,6 +44,7 @@ const punchCounts: MilestoneCounting = {
 /** Values of a punch that its own checks depend on. */
 interface PunchValues {
   category: number | null;
+  location: number | null;
   clearing_team: number | null;
   verifying_team: number | null;
   due: string | null;
@@ -135,6 +136,7 @@ async function openChecks(
     whichMilestone: (values) => categories.get(valuesOf(values).category ?? 0)?.milestone ?? 'next',
     complete(values, scope, found) {
       const after = valuesOf(values);
+      after.location ??= scope.location;
       const days = categories.get(after.category ?? 0)?.due_days ?? null;
       if (days !== null) after.due ??= dayOf(dayNumber(after.raised_on) + days);
       const milestone = found ?? scope.milestones.at(-1);

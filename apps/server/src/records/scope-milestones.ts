@@ -21,6 +21,7 @@ export interface ScopeMilestones {
   id: number;
   code: string;
   isCancelled: boolean;
+  location: number | null;
   teams: Record<Side, number | null>;
   milestones: ScopeMilestone[];
 }
@@ -32,7 +33,7 @@ export async function readScopeMilestones(
   scopes: readonly number[],
 ): Promise<Map<number, ScopeMilestones>> {
   const { rows } = await sql<ScopeMilestones>`
-    select s.id, s.code, s.status = 'cancelled' as "isCancelled",
+    select s.id, s.code, s.status = 'cancelled' as "isCancelled", s.location,
       json_build_object('construction', s.construction_team, 'commissioning', s.commissioning_team,
         'operations', s.operations_team) as teams,
       coalesce((select json_agg(json_build_object('id', m.id, 'code', m.code, 'responsible', m.responsible, 'receiving', m.receiving,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signatureHash } from '#turnover/signing/chain.ts';
 import { setCertificateStage, type CertificateStage } from '../certificate-stage.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
@@ -66,4 +66,39 @@ it('is not given to another turnover, even if its code ends like an issue', asyn
 it('needs a pattern that gives every certificate its own', async () => {
   const { status, body } = await setPattern('TCC-{milestone}');
   expect([status, Object.keys(body)]).toEqual([400, ['number_pattern']]);
+});
+
+describe('the number of a certificate', () => {
+  const refused = {
+    status: 409,
+    body: { detail: 'RFC-21-01 is the number of the certificate of 21-01 RFC. Enter another number.' },
+  };
+  const type = (certificate_no: string, milestone = stage.milestones.MC) =>
+    stage.enter({ certificate_no }, stage.fan, milestone);
+
+  it('is typed, pasted or undone into no other turnover, on no path', async () => {
+    const typed = await type('rfc-21-01');
+    expect(typed.status).toBe(200);
+    const cleared = await type('');
+    await stage.complete();
+    expect(await type('RFC-21-01')).toMatchObject(refused);
+    expect(await type(' rfc-21-01 ')).toMatchObject(refused);
+    const { programme } = stage;
+    expect(
+      await stage.ask('POST', '/api/tracker/undo/', { programme, operation: cleared.body.operation }),
+    ).toMatchObject(refused);
+    const item = { scope: `system:${stage.fan}`, milestone: stage.milestones.RFO };
+    await stage.enter({ actual: stage.inDays(-1) }, stage.fan, stage.milestones.RFC);
+    await stage.act('submit', [item], {}, stage.responsible);
+    expect(
+      await stage.act('accept', [item], { certificate_no: 'RFC-21-01', reason: 'other' }, stage.receiving),
+    ).toMatchObject(refused);
+  });
+
+  it('is kept by a void certificate', async () => {
+    await stage.complete();
+    await stage.act('reopen', [stage.item()], { reason: 'Wrong scope' }, stage.receiving);
+    expect(await type('RFC-21-01')).toMatchObject(refused);
+    expect(await stage.enter({ certificate_no: 'RFC-21-01' })).toMatchObject(refused);
+  });
 });

@@ -166,7 +166,9 @@ async function read(endpoint: Endpoint, { programme, caller }: Stage) {
   const query = compared > 0 ? `?a=${compared}&b=forecast` : `?programme=${programme}`;
   const isNamed =
     endpoint.path.endsWith('/export/') ||
-    /^\/api\/(deputies\/candidates\/|punches\/((counts|print)\/)?|imports\/\{operation\}\/)$/.test(endpoint.path);
+    /^\/api\/(deputies\/candidates\/|punches\/((counts|print)\/)?|imports\/\{operation\}\/)$/.test(
+      endpoint.path,
+    );
   const path =
     fillPath(endpoint.path, { id, job: unknown, operation: unknown }) +
     ((isNamed && !ofTracker(endpoint)) || compared > 0 ? query : '');

@@ -70,6 +70,11 @@ it('files have a column for each, and an export comes back unchanged', async () 
   const file = await test.ask('GET', path, { token: manager.access });
   expect(String(file.bytes)).toContain('Walk route');
   expect((await importing(String(file.bytes))).body.totals).toMatchObject({ update: 0, unchanged: 1 });
+  // Who did what is told, and an import leaves it out.
+  const [headers, values] = String(file.bytes).split(/\r?\n/);
+  const facts = ['Raised by', 'Cleared by', 'Verified by', 'Rejections', 'Exception from'];
+  for (const fact of facts) expect(headers).toContain(`${fact} (not imported)`);
+  expect(values).toContain(found[0].raised_by);
   const wrong = await importing(rows.replace('2.5', 'many'));
   expect(wrong.body.totals).toMatchObject({ create: 0, error: 1 });
 });

@@ -56,6 +56,7 @@ interface RawAct {
   day: string;
   operation: string;
   undoes: string | null;
+  fields: { category?: number } | null;
 }
 const raw = async (where = 'true') =>
   (await test.sql(
@@ -64,15 +65,35 @@ const raw = async (where = 'true') =>
     [programme],
   )) as unknown as Raw[];
 
-/** Days that a punch was open and cleared, told from its history by hand. */
-async function clocks(): Promise<Map<number, { open: number; cleared: number }>> {
+/** What was done and not undone. */
+async function history(): Promise<RawAct[]> {
   const acts = (await test.sql(
-    `select record, act, after, day::text, operation::text, undoes::text from record_acts
+    `select record, act, after, day::text, operation::text, undoes::text, fields from record_acts
      where programme_id = $1 order by id`,
     [programme],
   )) as unknown as RawAct[];
   const undone = new Set(acts.flatMap(({ undoes }) => undoes ?? []));
-  const standing = acts.filter(({ act, operation }) => act !== 'undo' && !undone.has(operation));
+  return acts.filter(({ act, operation }) => act !== 'undo' && !undone.has(operation));
+}
+
+/** State and category of punches at the end of a day, told from their history by hand. */
+async function earlier() {
+  const acts = new Map<number, RawAct[]>();
+  for (const act of await history()) acts.set(act.record, [...(acts.get(act.record) ?? []), act]);
+  const of = ({ id }: Raw) => acts.get(id) ?? [];
+  return {
+    state: (punch: Raw, day: string) => of(punch).findLast((act) => act.day <= day)?.after,
+    verifiedOn: (punch: Raw, day: string) =>
+      of(punch).findLast((act) => act.after === 'verified' && act.day <= day)?.day ?? null,
+    category: (punch: Raw, day: string) =>
+      of(punch).find((act) => act.day > day && act.fields?.category !== undefined)?.fields?.category ??
+      punch.category,
+  };
+}
+
+/** Days that a punch was open and cleared, told from its history by hand. */
+async function clocks(): Promise<Map<number, { open: number; cleared: number }>> {
+  const standing = await history();
   const found = new Map<number, { open: number; cleared: number }>();
   for (const record of new Set(standing.map((act) => act.record))) {
     const own = standing.filter((act) => act.record === record);
@@ -92,12 +113,13 @@ const mean = (values: number[]) =>
 
 async function expectByHand(query: Query, where: string, until = '9999-12-31'): Promise<void> {
   const answer = await report(query);
-  const rows = (await raw(where)).filter(
-    ({ state, raised_on: raised }) => state !== 'void' && raised <= until,
-  );
-  const isGone = ({ verified_on: verified }: Raw, day: string) => verified !== null && verified <= day;
-  const outstanding = rows.filter((row) => !isGone(row, until));
-  const isCleared = ({ cleared_on: cleared }: Raw) => cleared !== null && cleared <= until;
+  const { state, category: categoryOn, verifiedOn } = await earlier();
+  const all = await raw(where);
+  const isOutstanding = (row: Raw, day: string) => ['open', 'cleared'].includes(state(row, day) ?? '');
+  const rows = all.filter((row) => (state(row, until) ?? 'void') !== 'void');
+  const isGone = (row: Raw, day: string) => state(row, day) === 'verified';
+  const outstanding = rows.filter((row) => isOutstanding(row, until));
+  const isCleared = (row: Raw) => state(row, until) === 'cleared';
   expect(figure(answer, 'outstanding')).toBe(outstanding.length);
   expect(figure(answer, 'open')).toBe(outstanding.filter((row) => !isCleared(row)).length);
   expect(figure(answer, 'cleared')).toBe(outstanding.filter(isCleared).length);
@@ -118,13 +140,13 @@ async function expectByHand(query: Query, where: string, until = '9999-12-31'): 
     const end = dayOf(Math.min(first + 6, dayNumber(answer.until)));
     const inWeek = (day: string | null) =>
       day !== null && day <= until && weekOf(dayNumber(day), 1) === first;
-    const open = rows.filter((row) => row.raised_on <= end && !isGone(row, end));
+    const open = all.filter((row) => isOutstanding(row, end));
     expect([start, raised, done, left, ...byCategory]).toEqual([
       start,
       rows.filter((row) => inWeek(row.raised_on)).length,
-      rows.filter((row) => inWeek(row.verified_on)).length,
+      verified.filter((row) => inWeek(verifiedOn(row, until))).length,
       open.length,
-      ...answer.categories.map(({ id }) => open.filter(({ category }) => category === id).length),
+      ...answer.categories.map(({ id }) => open.filter((row) => categoryOn(row, end) === id).length),
     ]);
   }
   for (const [table, side, days] of [
@@ -138,7 +160,7 @@ async function expectByHand(query: Query, where: string, until = '9999-12-31'): 
       const gone = verified.filter((row) => row[side] === id);
       expect(table.rows[at]!.slice(1)).toEqual([
         own.length,
-        ...answer.categories.map((each) => own.filter(({ category }) => category === each.id).length),
+        ...answer.categories.map((each) => own.filter((row) => categoryOn(row, until) === each.id).length),
         own.filter((row) => !isCleared(row)).length,
         own.filter(isCleared).length,
         own.filter(({ due }) => due !== null && due < dataDate).length,
@@ -156,6 +178,40 @@ describe('the report of punches', () => {
     await expectByHand({ team: team.id }, `clearing_team = ${team.id}`);
     const [milestone] = await test.sql(`select id from milestones where code = 'MC'`);
     await expectByHand({ milestone: milestone.id }, `clear_by = ${milestone.id}`);
+    await expectByHand({ data_date: '2027-01-15' }, 'true', '2027-01-15');
+  });
+
+  it('keeps what past weeks were: category and state of their day', async () => {
+    const weeksBefore = async () =>
+      (await report()).tables[0]!.rows.slice(0, -1).map(([start, , , ...left]) => [start, ...left]);
+    const before = await weeksBefore();
+    const change = async (method: 'PATCH' | 'POST', path: string, body: object) => {
+      const answer = await test.ask(method, path, {
+        token: admin.access,
+        body: { programme, ...body },
+      });
+      expect(answer.status).toBeLessThan(300);
+    };
+    const one = async (state: string, more = '') =>
+      (
+        await test.sql(
+          `select p.id, p.version, p.category from punches p join turnovers t on t.programme_id = p.programme_id
+             and t.scope = p.scope and t.milestone = p.clear_by and t.state = 'open' and t.actual is null
+           where p.programme_id = $1 and p.deleted_at is null and p.state = $2 and p.raised_on < '2027-02-01' ${more}
+           order by p.id limit 1`,
+          [programme, state],
+        )
+      )[0] as { id: number; version: number; category: number };
+    const open = await one('open');
+    const other = (await report()).categories.find(({ id }) => id !== open.category)!.id;
+    await change('PATCH', `/api/punches/${open.id}/`, { category: other, reason: 'Not so bad' });
+    const reason = 'Found again';
+    const on = ({ id, version }: { id: number; version: number }) => ({ records: [{ id, version }], reason });
+    await change('POST', '/api/punches/reopen/', on(await one('verified')));
+    await change('POST', '/api/punches/reject/', on(await one('cleared')));
+    await change('POST', '/api/punches/void/', on(await one('open', `and p.id <> ${open.id}`)));
+    expect(await weeksBefore()).toEqual(before);
+    await expectByHand({}, 'true');
     await expectByHand({ data_date: '2027-01-15' }, 'true', '2027-01-15');
   });
 

@@ -196,3 +196,62 @@ it('says in the audit log what was deleted', async () => {
   const [event] = await test.events('punch.deleted');
   expect(event?.changes).toMatchObject({ number: [number, null], text: ['Flange is open', null] });
 });
+
+it('a new punch is at the location of its system, unless another is given', async () => {
+  const { programme, pump } = stage;
+  const [hall, yard] = await Promise.all(
+    ['Hall', 'Yard'].map(
+      async (code) => (await stage.ask('POST', '/api/locations/', { programme, code, name: code })).body.id,
+    ),
+  );
+  await stage.ask('PATCH', `/api/systems/${pump}/`, { location: hall });
+  expect(await stage.raise()).toMatchObject({ location: hall });
+  expect(await stage.raise({ location: yard })).toMatchObject({ location: yard });
+});
+
+it('the note of clearing stays when it is verified, unless something is said of that', async () => {
+  const [tester, builder] = [await stage.contributor(stage.testers), await stage.contributor(stage.builders)];
+  const punches = [await stage.raise(), await stage.raise()];
+  const cleared = await stage.command('clear', punches, { note: 'Bolts tightened' }, builder);
+  const [first, second] = cleared.body.records;
+  const verified = await stage.command('verify', [first], {}, tester);
+  expect(verified.body.records[0].last_reason).toBe('Bolts tightened');
+  const noted = await stage.command('verify', [second], { note: 'Seen' }, tester);
+  expect(noted.body.records[0].last_reason).toBe('Seen');
+  // Not the reason of a rejection.
+  const reopened = await stage.command('reopen', verified.body.records, { reason: 'Leaks' }, tester);
+  const again = await stage.command('clear', reopened.body.records, {}, builder);
+  expect(again.body.records[0].last_reason).toBe('');
+});
+
+it('its history names categories', async () => {
+  const punch = await stage.raise({}, stage.admin);
+  await stage.ask('PATCH', `/api/punches/${punch.id}/`, { category: stage.categories.C, reason: 'Minor' });
+  const { body } = await stage.ask('GET', `/api/punches/${punch.id}/history/`);
+  expect(JSON.stringify(body)).toContain('C Minor, before final handover');
+  expect(JSON.stringify(body)).toContain('A Must be cleared before the next milestone');
+});
+
+describe('the number of a new punch', () => {
+  const next = async () => (await stage.raise()).number;
+
+  it('continues numbers that were typed, but not one far above all others', async () => {
+    expect(await next()).toBe('P-00001');
+    await stage.raise({ number: 'P-99999' });
+    expect(await next()).toBe('P-00002');
+    await stage.raise({ number: 'P-00900' });
+    expect(await next()).toBe('P-00901');
+    // A second one makes a list of its own.
+    await stage.raise({ number: 'P-100001' });
+    expect(await next()).toBe('P-100002');
+  });
+
+  it('leaves out the numbers that punches have, deleted ones, too', async () => {
+    await stage.raise({ number: 'P-01400' });
+    await test.sql('update punch_numbers set last = 1398 where programme_id = $1', [stage.programme]);
+    const { id } = await stage.raise({});
+    await stage.ask('DELETE', `/api/punches/${id}/`);
+    await test.sql('update punch_numbers set last = 1398 where programme_id = $1', [stage.programme]);
+    expect(await next()).toBe('P-01401');
+  });
+});

@@ -37,6 +37,8 @@ export interface ScreenDescription {
   longTexts?: readonly string[];
   /** Why one of a record’s cells can’t be edited in place; undefined if it can. */
   refuseCell?: (record: DataRecord, field: string) => string | undefined;
+  /** Fields that only commands change, so that they aren’t offered for many records either. */
+  byCommands?: readonly string[];
   /** Label after the key of a special record. */
   mark?: (record: DataRecord) => string | undefined;
   /** Adds values that a new record needs in addition to the input, such as its position. */
@@ -80,6 +82,15 @@ export function fieldOf(resource: Resource, name: string): Field {
 /** Fields of the form, in order. */
 export function formFields({ groups }: ScreenDescription): string[] {
   return groups.flatMap(({ fields }) => fields);
+}
+
+/** Fields that many records can get at once. */
+export function bulkFields(description: ScreenDescription): string[] {
+  const { resource, byCommands = [] } = description;
+  const fixed = [resource.key, resource.title, ...byCommands];
+  return formFields(description).filter(
+    (name) => !fixed.includes(name) && fieldOf(resource, name).kind !== 'image',
+  );
 }
 
 const cellless = new Set(['object', 'image']);

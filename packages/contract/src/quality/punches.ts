@@ -116,6 +116,7 @@ export const punches = defineResource({
     }),
     custom: object({ label: 'Custom fields', maxBytes: 20_000 }),
   },
+  exported: ['raised_by', 'cleared_by', 'verified_by', 'rejections', 'carried_from'],
   facts: {
     ...recordFacts,
     /** The milestone that was accepted with this punch as an exception. */

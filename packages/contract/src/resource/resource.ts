@@ -43,6 +43,8 @@ export interface Resource {
   order?: string[];
   /** Read-only fields in responses, derived from other data. */
   facts?: Form;
+  /** Facts that exports have columns for; imports leave them out. */
+  exported?: readonly string[];
   /** Some changes need a reason, which the server asks for by an error of the field `reason`. */
   reason?: true;
   /** The object field that stores the custom fields of each programme; see `extendResource`. */

@@ -19,6 +19,7 @@ const group = (more: Partial<PunchGroup>): PunchGroup => ({
 const report = (groups: PunchGroup[], more: object = {}) =>
   punchReport({
     groups,
+    spans: groups.map(({ category, raised: from, verified: to, count }) => ({ category, from, to, count })),
     days: [],
     categories: [A, B],
     until: monday + 2,

@@ -18,6 +18,16 @@ export interface PunchGroup {
   overdue: number;
 }
 
+/** Punches that were outstanding at the end of the same weeks, in the same category then. */
+export interface PunchSpan {
+  category: number;
+  /** First day of the first of these weeks. */
+  from: DayNumber;
+  /** First day of the week in which they no longer were; null if they are. */
+  to: DayNumber | null;
+  count: number;
+}
+
 /** Days that verified punches were with the teams of one side. */
 export interface PunchDays {
   side: 'clearing' | 'verifying';
@@ -28,6 +38,7 @@ export interface PunchDays {
 
 interface PunchReportInput {
   groups: readonly PunchGroup[];
+  spans: readonly PunchSpan[];
   days: readonly PunchDays[];
   /** Ids of the categories, the most severe first. */
   categories: readonly number[];
@@ -110,7 +121,7 @@ export function punchReport(input: PunchReportInput): PunchReport {
   };
 }
 
-function weeksOf({ groups, categories, until, weekStart }: PunchReportInput): PunchWeek[] {
+function weeksOf({ groups, spans, categories, until, weekStart }: PunchReportInput): PunchWeek[] {
   const last = weekOf(until, weekStart);
   const first = Math.max(Math.min(last, ...groups.map(({ raised }) => raised)), last - 7 * (maxWeeks - 1));
   if (groups.length === 0) return [];
@@ -121,17 +132,29 @@ function weeksOf({ groups, categories, until, weekStart }: PunchReportInput): Pu
     outstanding: 0,
     byCategory: categories.map(() => 0),
   }));
-  for (const { category, raised, verified, count } of groups) {
-    const column = categories.indexOf(category);
+  for (const { raised, verified, count } of groups)
     for (const week of weeks) {
       if (raised === week.start) week.raised += count;
       if (verified === week.start) week.verified += count;
-      if (raised > week.start || (verified !== null && verified <= week.start)) continue;
+    }
+  countSpans(weeks, spans, categories);
+  return weeks;
+}
+
+/** Counts what was outstanding at the end of each week. */
+function countSpans(
+  weeks: readonly PunchWeek[],
+  spans: readonly PunchSpan[],
+  categories: readonly number[],
+): void {
+  for (const { category, from, to, count } of spans) {
+    const column = categories.indexOf(category);
+    for (const week of weeks) {
+      if (from > week.start || (to !== null && to <= week.start)) continue;
       week.outstanding += count;
       if (column !== -1) week.byCategory[column]! += count;
     }
   }
-  return weeks;
 }
 
 /** Teams with outstanding or verified punches, those with the most outstanding ones first. */

@@ -96,11 +96,12 @@ async function readOriginal({ db, moment, base, reportData }: ReportSource) {
 async function computePunches(source: ReportSource, query: FilterQuery): Promise<ReportResult> {
   const { reportData, base, moment, asOf, stamp } = source;
   const { dataDate, weekStart } = reportData.context;
-  const { groups, days, categories, blocking } = await readPunchFacts(source, query);
+  const { groups, spans, days, categories, blocking } = await readPunchFacts(source, query);
   const until = asOf === undefined ? Math.max(dataDate, dayNumber(moment.today)) : dayNumber(asOf);
   const { end } = lookaheadWindow(dataDate, base.structure.settings.lookahead_weeks, weekStart);
   const report = punchReport({
     groups,
+    spans,
     days,
     categories: categories.map(({ id }) => id),
     until,

@@ -207,9 +207,12 @@ function updateOf<Act extends string>(kind: AnyKind<Act>, act: Act): Update {
   if (known) return known;
   const update: Update = preparedStatement(name, (values) => {
     const { programme, ids, now, last, isAnswered } = values;
+    // What was said of the step before stays, unless something is said of this one.
+    const isLaterStep = stepsIn(kind.kind, kind.kind.transitions[act].to).length > 1;
+    const said = isLaterStep ? sql`coalesce(nullif(${last}::text, ''), last_reason)` : sql`${last}::text`;
     return sql`
       with written as (
-        update ${sql.table(kind.resource.name)} set ${assignmentsOf(kind, act, values)}, last_reason = ${last}::text,
+        update ${sql.table(kind.resource.name)} set ${assignmentsOf(kind, act, values)}, last_reason = ${said},
           version = version + 1, updated_at = ${now}::timestamptz
         where programme_id = ${programme} and id = ${anyOf(ids)} returning *)
       select ${selection(tableMappingOf(registry, kind.resource), registry)} from written r

@@ -12,7 +12,7 @@ import { readSlices } from '#resource/register/read-window.ts';
 import type { FilterContext, ResourceRegistry, RecordRow } from '#resource/registry.ts';
 import { tableMappingIn } from '#resource/table-mapping.ts';
 import type { Queryable } from '#storage/database.ts';
-import { describeFilter, withAbout, columnOf, columnsOf } from './export.ts';
+import { describeFilter, withAbout, columnOf, columnsOf, exportedFacts } from './export.ts';
 
 interface RecordExport {
   resource: string;
@@ -95,13 +95,15 @@ async function exportRegister(
 }
 
 function sheetOf({ tableMapping }: Exporting, rows: OutCell[][]): OutSheet {
-  const columns = columnsOf(tableMapping).map(([, field]) => columnOf(field));
+  const columns = [...columnsOf(tableMapping), ...exportedFacts(tableMapping)].map(([, field]) =>
+    columnOf(field),
+  );
   return { name: tableMapping.resource.many, columns, rows };
 }
 
 async function rowWriter({ db, tableMapping, registry, programme }: Exporting) {
   const lookups = await openLookups(db, tableMapping, registry, programme);
-  const columns = columnsOf(tableMapping);
+  const columns = [...columnsOf(tableMapping), ...exportedFacts(tableMapping)];
   const { form } = tableMapping.resource;
   return (row: RecordRow): OutCell[] => {
     const record = withCustomValues(form, row);

@@ -17,6 +17,13 @@ export function columnsOf({ resource }: TableMapping): [string, Field][] {
   );
 }
 
+/** Columns of facts in exports; their headers match no field, so that an import leaves them out. */
+export function exportedFacts({ resource: { facts = {}, exported = [] } }: TableMapping): [string, Field][] {
+  return Object.entries(facts)
+    .filter(([name]) => exported.includes(name))
+    .map(([name, field]) => [name, { ...field, label: `${field.label} (not imported)` }]);
+}
+
 /**
  * A workbook has an "about" sheet. A CSV file is one plain table, because other programs would read more lines as
  * records.

@@ -34,7 +34,7 @@ const names: Record<Pointed, { table: string; name: string }> = {
   locations: { table: 'locations', name: coded },
   disciplines: { table: 'disciplines', name: coded },
   milestones: { table: 'milestones', name: coded },
-  'punch-categories': { table: 'punch_categories', name: 'r.code' },
+  'punch-categories': { table: 'punch_categories', name: coded },
   'certificate-templates': { table: 'certificate_templates', name: "r.code || ' ' || r.title" },
   people: { table: 'people', name: person },
   baselines: { table: 'baselines', name: "r.number || ' ' || r.name" },

@@ -2,7 +2,7 @@ import { sentenceCase } from '@baton/contract/accounts/audit-labels.ts';
 import { organisationForm } from '@baton/contract/accounts/organisation.ts';
 import { membershipForm, rights } from '@baton/contract/accounts/users.ts';
 import type { Field } from '@baton/contract/form/field.ts';
-import { catalogue } from '@baton/contract/catalogue.ts';
+import { resources } from '@baton/contract/catalogue.ts';
 import { programmeForm } from '@baton/contract/programme/programme-form.ts';
 import type { ChangeDetail } from '@baton/contract/resource/change-detail.ts';
 import { constraintForm } from '@baton/contract/tracker/constraints.ts';
@@ -15,7 +15,7 @@ export type Pointed = string;
 export type NameOfRecord = (to: Pointed, id: number) => string | undefined;
 
 const forms: Record<string, Record<string, Field>> = {
-  ...Object.fromEntries(catalogue.map(({ one, form }) => [one, form])),
+  ...Object.fromEntries(resources.map(({ one, form }) => [one, form])),
   programme: programmeForm,
   user: rights,
   membership: membershipForm,
@@ -118,6 +118,6 @@ function valueText(
 }
 
 function gone(to: Pointed): string {
-  const noun = catalogue.find(({ name }) => name === to)?.one ?? to.replace(/s$/, '');
+  const noun = resources.find(({ name }) => name === to)?.one ?? to.replace(/s$/, '');
   return copy.deleted(noun);
 }

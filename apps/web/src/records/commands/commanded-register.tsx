@@ -51,6 +51,7 @@ export function commandedRegister<Act extends string, R extends CommandedRecord>
     ...description,
     resource,
     before: [],
+    byCommands,
     Head,
     History: (props) => (
       <CommandHistory {...{ resource }} calls={commands.calls} labels={commands.words.acts} {...props} />

@@ -51,6 +51,8 @@ export interface QuestionsProps<Answers extends object, Result extends FileResul
 export interface ImportKind<Answers extends object, Result extends FileResult> {
   /** An import that was closed while the server worked on it is continued under the same id. */
   id: string;
+  /** Rows above those that the user gave, such as a header that a pasted block got; rows are numbered without them. */
+  addedRows?: number;
   /** What the file contains, such as "systems". */
   many: string;
   /** Form parts that say where the rows go. */

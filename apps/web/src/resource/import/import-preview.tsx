@@ -123,7 +123,11 @@ function ImportRows<Answers extends object, Result extends FileResult>({
   const { file, options, leftOut } = flow.state;
   const { corrections, skipped } = options;
   const [filter, setFilter] = useState<RowFilter>(result.totals.error > 0 ? 'error' : 'all');
-  const rows = useMemo(() => mergeRows(result.rows, leftOut, skipped), [result, leftOut, skipped]);
+  const { addedRows } = kind;
+  const rows = useMemo(
+    () => mergeRows(result.rows, leftOut, skipped, addedRows),
+    [result, leftOut, skipped, addedRows],
+  );
   const shown = useMemo(() => filterRows(rows, filter, corrections), [rows, filter, corrections]);
   const errorRows = useMemo(() => rows.filter(({ action, isOut }) => action === 'error' && !isOut), [rows]);
   const attention = useMemo(() => {
@@ -150,7 +154,15 @@ function ImportRows<Answers extends object, Result extends FileResult>({
             <Button
               size="sm"
               icon="download"
-              onPress={() => saveFile(errorsFile(fields, errorRows, file?.name ?? kind.many))}
+              onPress={() =>
+                saveFile(
+                  errorsFile(
+                    fields,
+                    errorRows.map((row) => ({ ...row, row: row.line })),
+                    file?.name ?? kind.many,
+                  ),
+                )
+              }
             >
               Download errors
             </Button>

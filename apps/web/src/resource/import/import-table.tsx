@@ -113,7 +113,7 @@ function ImportLine({ row, columns, corrections, onCorrect, onSkip }: ImportLine
         </button>
       </td>
       <th scope="row" className="px-2 text-right font-normal text-text-muted tabular">
-        {row.row}
+        {row.line}
       </th>
       <td className="px-2">
         {row.isOut ? (
@@ -147,7 +147,7 @@ function ImportLine({ row, columns, corrections, onCorrect, onSkip }: ImportLine
 }
 
 /** Accessible name of the button that skips or includes a row. */
-function nameOfSkip({ row, label, isOut }: PreviewRow): string {
+function nameOfSkip({ line: row, label, isOut }: PreviewRow): string {
   if (label === '') return isOut ? `Include row ${row}` : `Skip row ${row}`;
   return isOut ? `Include row ${row}, ${label}` : `Skip row ${row}, ${label}`;
 }
@@ -171,7 +171,7 @@ function ImportCell({ row, column, correction, onCorrect }: ImportCellProps) {
       <>
         <span className="flex gap-1">
           <input
-            aria-label={`${label}, row ${row.row}`}
+            aria-label={`${label}, row ${row.line}`}
             aria-invalid={message !== undefined}
             aria-describedby={messageId}
             value={correction ?? formatValue(row.values[field])}
@@ -181,7 +181,7 @@ function ImportCell({ row, column, correction, onCorrect }: ImportCellProps) {
           {correction !== undefined && (
             <button
               type="button"
-              aria-label={`Undo correction of ${label}, row ${row.row}`}
+              aria-label={`Undo correction of ${label}, row ${row.line}`}
               title="Undo correction"
               onClick={() => onCorrect(undefined)}
               className="flex size-7 shrink-0 items-center justify-center rounded-md text-text-muted hover:bg-surface-hover"

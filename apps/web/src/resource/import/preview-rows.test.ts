@@ -22,6 +22,14 @@ test('a row that is left out keeps its place', () => {
   expect(merged.map(({ isOut }) => isOut)).toEqual([false, true, false]);
 });
 
+test('rows are numbered as they were given, without a header that was added', () => {
+  const merged = mergeRows([row(2, 'create'), row(3, 'error')], new Map(), [], 1);
+  expect(merged.map(({ row: number, line }) => [number, line])).toEqual([
+    [2, 1],
+    [3, 2],
+  ]);
+});
+
 test('it is marked before the server has answered, and taken back likewise', () => {
   const merged = mergeRows([row(2, 'create'), row(3, 'error')], new Map(), [3]);
   expect(merged.map(({ isOut }) => isOut)).toEqual([false, true]);

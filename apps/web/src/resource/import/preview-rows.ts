@@ -6,6 +6,8 @@ export type RowFilter = ImportAction | 'all' | 'left_out';
 
 /** A row of the preview. A skipped row is shown as in the last preview that contained it. */
 export interface PreviewRow extends ImportRow {
+  /** Its number in what the user gave. */
+  line: number;
   isOut: boolean;
 }
 
@@ -23,11 +25,16 @@ export function mergeRows(
   rows: readonly ImportRow[],
   leftOut: ReadonlyMap<number, ImportRow>,
   skipped: readonly number[],
+  addedRows = 0,
 ): PreviewRow[] {
   const isSkipped = new Set(skipped);
   const present = new Set(rows.map(({ row }) => row));
   const absent = [...leftOut.values()].filter(({ row }) => !present.has(row));
-  const merged = [...rows, ...absent].map((row) => ({ ...row, isOut: isSkipped.has(row.row) }));
+  const merged = [...rows, ...absent].map((row) => ({
+    ...row,
+    line: row.row - addedRows,
+    isOut: isSkipped.has(row.row),
+  }));
   return absent.length === 0 ? merged : merged.toSorted((a, b) => a.row - b.row);
 }
 

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { fieldOf, formFields, type ScreenDescription } from '#resource/describe-screen.ts';
+import { bulkFields, fieldOf, type ScreenDescription } from '#resource/describe-screen.ts';
 import { RecordForm } from '#resource/record-form.tsx';
 import type { RecordValues } from '#resource/record-calls.ts';
 import { FieldInput } from '#resource/sheet/field-input.tsx';
@@ -22,9 +22,7 @@ interface BulkEditDialogProps extends Omit<ModalControls<void>, 'close'> {
 /** Sets one field of many records to the same value. */
 export function BulkEditDialog({ description, onClose, onSave, ...props }: BulkEditDialogProps) {
   const { resource } = description;
-  const names = formFields(description).filter(
-    (name) => name !== resource.key && name !== resource.title && fieldOf(resource, name).kind !== 'image',
-  );
+  const names = bulkFields(description);
   const [chosen, setChosen] = useState(names[0] ?? '');
   const field = fieldOf(resource, chosen);
   const values = useMemo(() => ({ [chosen]: formValues(description)[chosen] }), [description, chosen]);

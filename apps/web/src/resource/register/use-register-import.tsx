@@ -4,7 +4,7 @@ import type { FileResult, ImportKind } from '#resource/import/import-kind.ts';
 import { recordImport, type RecordAnswers } from '#resource/import/record-import.tsx';
 import { notify } from '#ui/notices/notify.ts';
 import { copy } from './copy.ts';
-import { maxPastedRows, pastedFile } from './pasted-rows.ts';
+import { hasHeader, maxPastedRows, pastedFile } from './pasted-rows.ts';
 import type { RegisterModel } from './use-register.ts';
 
 interface RegisterImport {
@@ -26,10 +26,11 @@ export function useRegisterImport(
   { resource, programme }: Pick<RegisterModel, 'resource' | 'programme'>,
   { onImported, onCommitted, undo }: ImportHandlers,
 ): RegisterImport {
-  const [importing, setImporting] = useState<{ file?: File } | null>(null);
+  const [importing, setImporting] = useState<{ file?: File; addedRows?: number } | null>(null);
   const records = recordImport(resource, programme.id, onImported);
   const kind: ImportKind<RecordAnswers, FileResult> = {
     ...records,
+    addedRows: importing?.addedRows ?? 0,
     async send(call, request) {
       const result = await records.send(call, request);
       if (result.committed && result.operation) onCommitted(result.operation);
@@ -42,14 +43,17 @@ export function useRegisterImport(
     open: () => setImporting({}),
     paste(cells, columns) {
       if (cells.length > maxPastedRows) notify({ kind: 'warning', title: copy.paste.tooMany(maxPastedRows) });
-      else setImporting({ file: pastedFile(cells, columns, resource.form) });
+      else {
+        const addedRows = hasHeader(cells[0] ?? [], resource.form) ? 0 : 1;
+        setImporting({ file: pastedFile(cells, columns, resource.form), addedRows });
+      }
     },
     dialog: (
       <ImportDialog
         kind={kind}
         isOpen={importing !== null}
         onOpenChange={(isOpen) => !isOpen && setImporting(null)}
-        {...importing}
+        {...(importing?.file && { file: importing.file })}
       />
     ),
   };

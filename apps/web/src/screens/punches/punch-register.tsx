@@ -78,6 +78,7 @@ const described: ScreenDescription = {
     },
   ],
   longTexts: ['text'],
+  byCommands: Object.keys(refused),
   refuseCell: (record, field) => {
     if (field === 'text' && plainText(record[field]).includes('\n')) return copy.grid.linesReason;
     return refused[field];

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { HandoverNote } from '@baton/contract/tracker/handover-notes.ts';
+import { writeScopeRef } from '@baton/contract/tracker/scope-ref.ts';
 import { noDay } from '@baton/domain/day-number.ts';
+import { describeOpen } from '@baton/domain/quality/describe-punches.ts';
 import { explain } from '@baton/domain/turnover/explain.ts';
 import { statusInputAt, statusAt, currentTurnoverAt } from '@baton/domain/turnover/evaluate-set.ts';
 import type { RoundItem } from '@baton/domain/turnover/weekly-round.ts';
@@ -8,7 +10,9 @@ import { actionProblem } from '@baton/domain/turnover/workflow-actions.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import { joinClasses } from '#lib/join-classes.ts';
 import { applyWorkflowAction } from '#turnover/edit/changes/apply-workflow-action.ts';
+import { copy as cellCopy } from '#turnover/cells/copy.ts';
 import { fieldProblem } from '#turnover/edit/changes/cell-rights.ts';
+import { blockedAddress } from '#turnover/edit/changes/punch-notices.ts';
 import { planWorkflowAction } from '#turnover/edit/changes/plan-workflow-action.ts';
 import { useTrackerTools, type TrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
 import { actionIcons } from '#turnover/edit/dialogs/action-forms.ts';
@@ -20,6 +24,8 @@ import type { ViewCell } from '#turnover/model/cell-name.ts';
 import { useConstraints } from '#turnover/sheet/use-constraints.tsx';
 import { RejectionText } from '#turnover/edit/submission/rejection-text.tsx';
 import { Button, type ButtonProps } from '#ui/button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { confirmDanger } from '#ui/modals/confirm-danger.tsx';
 import { RoundComments } from './round-comments.tsx';
 import { RoundRemark } from './round-remark.tsx';
 import { copy } from './copy.ts';
@@ -86,6 +92,7 @@ export function RoundCard({ viewCell, item, isOpen, notes }: RoundCardProps) {
           {!isRejected && <span className="text-text-muted">{why[0]}</span>}
         </p>
       )}
+      <RoundPunches viewCell={viewCell} />
       {/* Who rejected the turnover and why, or who reported it ready to submit. */}
       {notes.map((note) =>
         note.kind === 'rejected' ? (
@@ -106,6 +113,44 @@ export function RoundCard({ viewCell, item, isOpen, notes }: RoundCardProps) {
       <RoundComments viewCell={viewCell} />
     </li>
   );
+}
+
+/** The punches that block the turnover, with a link where the user can open them. */
+function RoundPunches({ viewCell }: Pick<RoundCardProps, 'viewCell'>) {
+  const { goTo } = useTrackerTools();
+  const { view, row, scope, milestone } = viewCell;
+  const blocked = describeBlocked(viewCell);
+  if (blocked === null) return null;
+  const ref = writeScopeRef(view.set.scopes.kind[row]!, scope);
+  return (
+    <p className="mt-1 flex flex-wrap items-baseline gap-x-2 text-sm text-danger-text">
+      {blocked}
+      {goTo && (
+        <LinkButton size="sm" href={blockedAddress([{ scope: ref, milestone }])}>
+          Show punches
+        </LinkButton>
+      )}
+    </p>
+  );
+}
+
+/** `Blocked: 2 A punches are open.`; null if nothing blocks the turnover. */
+function describeBlocked({ view, row, column }: ViewCell): string | null {
+  const input = statusInputAt(view.set, row, column);
+  if (input.punchesBlocking === 0) return null;
+  return cellCopy.blockedBy(describeOpen(input, view.context.punchCategories));
+}
+
+/** Reporting a blocked turnover ready is asked about first: it can’t be submitted before. */
+async function isReportedAnyway(viewCell: ViewCell): Promise<boolean> {
+  const blocked = describeBlocked(viewCell);
+  if (blocked === null) return true;
+  const { view, row, column } = viewCell;
+  return confirmDanger({
+    title: `${view.set.scopes.code[row]!} ${view.set.milestones[column]!.code} is blocked`,
+    text: `${blocked} They have to be verified before it can be submitted.`,
+    confirmLabel: 'Report it ready',
+  });
 }
 
 interface CardBadgeProps extends Pick<RoundCardProps, 'item' | 'isOpen'> {
@@ -191,7 +236,12 @@ function RoundAnswer({ viewCell, item, isOpen, onRemark }: RoundAnswerProps) {
           {...primary(isNext)}
           icon={item.isReady ? 'undo-2' : 'check'}
           isDisabled={isBusy}
-          onPress={() => run(() => tools.markReady?.(viewCell, !item.isReady))}
+          onPress={() =>
+            run(async () => {
+              if (item.isReady || (await isReportedAnyway(viewCell)))
+                await tools.markReady?.(viewCell, !item.isReady);
+            })
+          }
         >
           {item.isReady ? 'Not ready' : 'Ready to submit'}
         </Answer>

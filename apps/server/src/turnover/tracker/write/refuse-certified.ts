@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { AppError } from '#platform/app-error.ts';
 import type { Queryable } from '#storage/database.ts';
 import { findValid } from '#turnover/signing/stored-signatures.ts';
@@ -16,6 +17,7 @@ export async function refuseCertified(
   writes: readonly CellWrite[],
 ): Promise<void> {
   if (voiding.includes(kind)) return;
+  await refuseTaken(db, programme, writes);
   // A turnover with a certificate has its number.
   const changed = writes.filter(
     ({ cell: { before }, after }) =>
@@ -35,4 +37,31 @@ export async function refuseCertified(
     'invalid_state',
     `${label ?? ''} has certificate ${number}. Void the certificate first.`,
   );
+}
+
+/** Throws if a write gives a turnover the number of a certificate, also of one that is void. */
+async function refuseTaken(
+  db: Queryable,
+  programme: CellOperation['programme'],
+  writes: readonly CellWrite[],
+): Promise<void> {
+  const given = writes.filter(
+    ({ cell: { before }, after }) =>
+      after.certificate_no !== '' && after.certificate_no !== before.certificate_no,
+  );
+  if (given.length === 0) return;
+  const numbers = given.map(({ after }) => after.certificate_no.trim().toLowerCase());
+  const { rows } = await sql<{ number: string; label: string }>`
+    select k.number, s.code || ' ' || m.code as label from certificates k
+    join scopes s on s.programme_id = k.programme_id and s.id = k.scope
+    join milestones m on m.programme_id = k.programme_id and m.id = k.milestone
+    where k.programme_id = ${programme} and lower(k.number) = any(${numbers}) order by k.id limit 1`.execute(
+    db,
+  );
+  const [taken] = rows;
+  if (taken)
+    throw new AppError(
+      'invalid_state',
+      `${taken.number} is the number of the certificate of ${taken.label}. Enter another number.`,
+    );
 }

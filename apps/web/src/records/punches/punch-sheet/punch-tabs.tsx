@@ -243,7 +243,8 @@ function stepsOf(punch: Punch): string[] {
     rejections > 0 && copy.rejected(rejections),
     cleared_on && copy.cleared(punch.cleared_by, day(cleared_on)),
     verified_on && copy.verified(punch.verified_by, day(verified_on)),
-    reason !== '' && (state === 'cleared' ? copy.note(reason) : copy.lastReason(reason)),
+    reason !== '' &&
+      (state === 'cleared' || state === 'verified' ? copy.note(reason) : copy.lastReason(reason)),
     isOutstanding(state) && punch.clear_by === null && 'After the last milestone, so it blocks nothing',
     punch.carried_from !== null && 'Exception from an accepted milestone',
     punch.found_after !== null && 'Found after its milestone was complete',

@@ -57,7 +57,9 @@ export function tellBlocked({ goTo }: TrackerTools, error: ApiError): PunchPart 
 }
 
 /** The punches that block turnovers, in the register. */
-export function blockedAddress(turnovers: MilestoneBlocked['turnovers']): string {
+export function blockedAddress(
+  turnovers: readonly Pick<MilestoneBlocked['turnovers'][number], 'scope' | 'milestone'>[],
+): string {
   const scopes = [...new Set(turnovers.map(({ scope }) => scope))].join('.');
   const milestones = [...new Set(turnovers.map(({ milestone }) => milestone))].join('-');
   return `/app/punches?scope=${scopes}&clear_by=${milestones}&blocking=true`;
