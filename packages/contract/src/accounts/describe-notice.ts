@@ -34,6 +34,8 @@ const sentences: Sentences = {
     details['act'] === 'void' ? words.certificateVoided(by, what) : words.reopened(by, what),
   acted_for: ({ by, details }, what) => words.actedFor[actedFor(details)](by, what),
   ready: ({ by }, what) => words.ready(by, what),
+  earlier_reopened: ({ by, total, details: { earlier = '' } }, what) =>
+    words.earlierReopened(by, what, earlier, total),
   mentioned: ({ by }, what) => words.mentioned(by, what),
   commented: ({ by }, what) => words.commented(by, what),
   constraint_assigned: ({ by, total }, what) =>
