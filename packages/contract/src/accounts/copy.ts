@@ -82,6 +82,7 @@ export const copy = {
     many(count, `Certificate ${numbers}`, () => `Certificates ${numbers}`),
   exception: (text: string) => `Exception: ${text}`,
   reason: (reason: string) => `Reason: ${reason}`,
+  asked: (punches: string, reason: string) => `Asks for acceptance with exceptions (${punches}): ${reason}`,
   override: (reason: string) => `Submitted by an override, although punches block it: ${reason}`,
   quote: (text: string) => `“${text}”`,
 };

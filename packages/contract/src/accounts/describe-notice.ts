@@ -72,6 +72,7 @@ export function describeDetails({
   items,
   total,
 }: Pick<DescribedNotice, 'details' | 'items' | 'total'>): string[] {
+  const { asked = '', punches = '' } = details;
   const { reason = '', override = '', note = '', text = '', certificates = '', exceptions = '' } = details;
   const [first] = items;
   const numbers = linesOf(certificates);
@@ -81,6 +82,7 @@ export function describeDetails({
     ...(total === 1 && first?.of !== undefined ? [placeOfItem(first)] : []),
     ...(reason === '' ? [] : [copy.reason(reason)]),
     ...(override === '' ? [] : [copy.override(override)]),
+    ...(asked === '' ? [] : [copy.asked(punches, asked)]),
     ...[note, text].filter((each) => each !== '').map((each) => copy.quote(each)),
   ];
 }
