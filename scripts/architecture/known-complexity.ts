@@ -47,7 +47,7 @@ export const knownComplexity: Readonly<Record<string, number>> = {
   'packages/domain/src/turnover/data-problems.ts dataProblemFinder': 17,
   'packages/domain/src/turnover/describe-drill-down.ts describeHistoryDrillDown': 17,
   'packages/domain/src/turnover/drill-downs.ts decodeDrillDown': 28,
-  'packages/domain/src/turnover/evaluate-status.ts flagsOf': 23,
+  'packages/domain/src/turnover/evaluate-status.ts flagsOf': 20,
   'packages/domain/src/turnover/explain.ts explain': 19,
   'packages/domain/src/turnover/history-drill-downs.ts decodeHistoryDrillDown': 25,
   'packages/domain/src/turnover/measures.ts maskAt': 17,

@@ -98,6 +98,22 @@ export const happenings: Happening[] = [
       }),
   },
   {
+    kind: 'earlier_reopened',
+    told: ['responsible', 'receiving'],
+    subject: 'reopened 21-02 MC. 21-02 RFC stays complete',
+    happens: async (scene) => {
+      const { fan, milestones, people } = scene;
+      const earlier = (actual: string | null) =>
+        scene.change([{ scope: system(fan), milestone: milestones.MC, set: { actual } }]);
+      await earlier('2027-02-20');
+      await scene.act('submit', [fanRFC(scene)], {}, people.responsible);
+      await scene.act('accept', [fanRFC(scene)], {}, people.receiving);
+      const done = await earlier(null);
+      await scene.act('reopen', [fanRFC(scene)], { reason: 'It leaks' }, people.coordinator);
+      return done;
+    },
+  },
+  {
     kind: 'mentioned',
     told: ['viewer', 'responsible', 'admin'],
     subject: 'mentioned you on 21-02',

@@ -28,6 +28,9 @@ export const copy = {
     },
     rejected: (by: string, what: string) => `${by} rejected ${what}`,
     ready: (by: string, what: string) => `${by} reported ${what} ready to submit`,
+    /** `earlier` is '21-01 MC', or empty if several were reopened. */
+    earlierReopened: (by: string, what: string, earlier: string, count: number) =>
+      `${by} reopened ${earlier || 'earlier milestones'}. ${what} ${plural(count, { one: 'stays', other: 'stay' })} complete`,
     mentioned: (by: string, what: string) => `${by} mentioned you on ${what}`,
     commented: (by: string, what: string) => `${by} commented on ${what}`,
     constraintAssigned: (by: string, what: string) => `${by} assigned you a constraint on ${what}`,
@@ -92,6 +95,7 @@ export const copy = {
     many(count, `Certificate ${numbers}`, () => `Certificates ${numbers}`),
   exception: (text: string) => `Exception: ${text}`,
   reason: (reason: string) => `Reason: ${reason}`,
+  asked: (punches: string, reason: string) => `Asks for acceptance with exceptions (${punches}): ${reason}`,
   override: (reason: string) => `Submitted by an override, although punches block it: ${reason}`,
   quote: (text: string) => `“${text}”`,
 };

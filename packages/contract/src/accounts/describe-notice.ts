@@ -34,6 +34,8 @@ const sentences: Sentences = {
     details['act'] === 'void' ? words.certificateVoided(by, what) : words.reopened(by, what),
   acted_for: ({ by, details }, what) => words.actedFor[actedFor(details)](by, what),
   ready: ({ by }, what) => words.ready(by, what),
+  earlier_reopened: ({ by, total, details: { earlier = '' } }, what) =>
+    words.earlierReopened(by, what, earlier, total),
   mentioned: ({ by }, what) => words.mentioned(by, what),
   commented: ({ by }, what) => words.commented(by, what),
   constraint_assigned: ({ by, total }, what) =>
@@ -71,6 +73,7 @@ export function describeDetails({
   items,
   total,
 }: Pick<DescribedNotice, 'details' | 'items' | 'total'>): string[] {
+  const { asked = '', punches = '' } = details;
   const { reason = '', override = '', note = '', text = '', certificates = '', exceptions = '' } = details;
   const [first] = items;
   const numbers = linesOf(certificates);
@@ -80,6 +83,7 @@ export function describeDetails({
     ...(total === 1 && first?.of !== undefined ? [placeOfItem(first)] : []),
     ...(reason === '' ? [] : [copy.reason(reason)]),
     ...(override === '' ? [] : [copy.override(override)]),
+    ...(asked === '' ? [] : [copy.asked(punches, asked)]),
     ...[note, text].filter((each) => each !== '').map((each) => copy.quote(each)),
   ];
 }

@@ -40,6 +40,12 @@ export const noticeDeclarations = {
     waits: false,
   },
   ready: { label: 'Reported ready to submit', about: 'turnovers reported ready', mail: 'now', waits: true },
+  earlier_reopened: {
+    label: 'Earlier milestone reopened',
+    about: 'reopened earlier milestones',
+    mail: 'now',
+    waits: false,
+  },
   mentioned: { label: 'Mentions', about: 'mentions', mail: 'now', waits: false },
   commented: { label: 'Comments', about: 'comments', mail: 'daily', waits: false },
   constraint_assigned: {

@@ -5,7 +5,7 @@ import { get, post } from '../http/endpoint.ts';
 import { programme, readers } from '../http/in-programme.ts';
 import { registerFilter, windowQuery } from '../resource/register.ts';
 import { fileQuery, fileTypes } from '../resource/resource.ts';
-import { exceptionForm, maxExceptions } from '#tracker/blockers.ts';
+import { askedForm, exceptionForm, maxExceptions } from '#tracker/blockers.ts';
 import { certificateContent, signature, signingMethods } from '#signing/certificate-content.ts';
 import { changedCells, itemForm } from '#tracker/tracker.ts';
 
@@ -187,6 +187,7 @@ export const certificates = {
           note: text({ label: 'Note', max: 1000 }),
           reason: text({ label: 'Reason', max: 1000 }),
           override_reason: text({ label: 'Reason for the override', max: 1000 }),
+          ...askedForm,
           exceptions: records({ label: 'Exceptions', form: exceptionForm, max: maxExceptions }),
         },
       },

@@ -186,6 +186,8 @@ export const certificateContent = z.object({
   exceptions: z.array(contentException),
   /** Submitted although punches blocked it. */
   override: z.nullable(z.object({ reason: z.string(), by: z.string(), punches: z.int() })),
+  /** Submitted with the request to accept these punches as exceptions; absent without one, and from earlier builds. */
+  asked: z.optional(z.object({ reason: z.string(), by: z.string(), punches: z.array(z.string()) })),
   /** Rules lifted at that time that concern the turnover; absent without any, and from earlier builds. */
   lifted: z.optional(z.array(contentLifted)),
   /** Constraints of the turnover that weren't cleared; absent without any, and from earlier builds. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { choice, day, integer, reference, text } from '../form/field.ts';
+import { choice, day, integer, list, reference, text } from '../form/field.ts';
 import { punches } from '../quality/punches.ts';
 import { qualityEntities } from '../quality/quality-kinds.ts';
 import { recordOf } from '../resource/resource.ts';
@@ -37,6 +37,19 @@ export const exceptionForm = {
   need_by: day({ label: 'To be closed by' }),
   /** The later milestone before which it must be closed. */
   milestone: integer({ label: 'Before milestone', required: true, min: 1 }),
+};
+
+/**
+ * What a submission asks for: all punches that block the turnover, of categories that the receiving team may leave open. It
+ * has to decide each of them when it accepts.
+ */
+export const askedForm = {
+  asked_exceptions: list({
+    label: 'Punches to accept as exceptions',
+    of: integer({ label: 'Punch', required: true, min: 1 }),
+    max: maxExceptions,
+  }),
+  asked_reason: text({ label: 'Reason for the exceptions', max: 1000 }),
 };
 
 /** The number of blocking punches by category, the worst first; of another kind of records in all. */

@@ -6,7 +6,7 @@ import { endpoint, firstPaths, get, patch, post } from '../http/endpoint.ts';
 import { programme, readers } from '../http/in-programme.ts';
 import { versions } from '../resource/bulk-forms.ts';
 import type { Permission } from '../http/permissions.ts';
-import { exceptionForm, maxExceptions } from './blockers.ts';
+import { askedForm, exceptionForm, maxExceptions } from './blockers.ts';
 import { cellDetail } from './cell-detail.ts';
 import { cellColumns, trackerResponse, trackerChanged, trackerDays } from './tracker-data.ts';
 
@@ -221,6 +221,7 @@ export const tracker = {
     date: day({ label: 'Date' }),
     /** Submits in spite of blocking punches, with the permission `milestones.override`. */
     override_reason: text({ label: 'Reason for the override', max: 1000 }),
+    ...askedForm,
     password,
   }),
   withdraw: act('withdraw', 'Withdraw submissions', { note }),

@@ -50,6 +50,7 @@ export const copy = {
     constrained: 'Constrained',
     exceptions: 'With exceptions',
     unready: 'Punches open',
+    earlierOpen: 'Earlier milestone open',
   },
 
   dataProblems: {

@@ -1,7 +1,7 @@
 import { noDay } from '#day-number.ts';
 import { flagsOf, slipOf, statusOf, type StatusInput, type StatusRules } from './evaluate-status.ts';
 import { statuses, turnoverStates, type Status } from './status.ts';
-import { isTurnover, predecessorOf, type TrackerSet } from './tracker-set.ts';
+import { isEarlierOpen, isTurnover, predecessorOf, type TrackerSet } from './tracker-set.ts';
 import type { CurrentTurnover } from './change-rules.ts';
 
 /** Array type of each column of an evaluation. */
@@ -48,6 +48,7 @@ export function statusInputAt(
   into.punchC = cells.punch_c[cellIndex]!;
   into.punchesBlocking = cells.punches_blocking[cellIndex]!;
   into.punchDue = cells.punch_due[cellIndex]!;
+  into.earlierOpen = into.actual !== noDay && isEarlierOpen(set, row, column);
   into.predecessor = noDay;
   if (before >= 0) {
     const earlier = row * milestones.length + before;

@@ -265,6 +265,7 @@ describe('for any input', () => {
     confirmed: someDay,
     state: fc.constantFrom(...turnoverStates),
     predecessor: someDay,
+    earlierOpen: fc.boolean(),
     lag: fc.nat(30),
     constraintDue: someDay,
     punchA: fc.nat(3),

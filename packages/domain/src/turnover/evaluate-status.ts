@@ -16,6 +16,8 @@ export interface StatusInput extends PunchCounts, TurnoverDates {
   state: TurnoverState;
   /** Actual, else forecast, of the nearest earlier required milestone of the chain. */
   predecessor: DayNumber;
+  /** Whether it is complete while an earlier required milestone of the chain isn’t, such as a reopened one. */
+  earlierOpen: boolean;
   /** Minimum number of days after the predecessor. */
   lag: number;
   /** Latest due date of the open constraints. */
@@ -56,6 +58,7 @@ export const flag = {
   slipping: 128,
   exceptions: 256,
   unready: 512,
+  earlierOpen: 1024,
 } as const;
 
 export type Flag = keyof typeof flag;
@@ -99,10 +102,7 @@ export function flagsOf(input: StatusInput, statusRules: StatusRules): number {
   let flags = state === 'accepted_with_exceptions' ? flag.exceptions : 0;
   if (slip !== null && slip >= statusRules.redDays) flags |= flag.late;
   if (slip !== null && slip >= statusRules.amberDays) flags |= flag.slipping;
-  if (actual !== noDay) {
-    if (predecessor !== noDay && actual < predecessor) flags |= flag.beforePredecessor;
-    return flags;
-  }
+  if (actual !== noDay) return flags | orderFlags(input);
   const planned = forecast === noDay ? baseline : forecast;
   if (planned !== noDay && planned < statusRules.dataDate) flags |= flag.overdue;
   if ((marginOf(input, statusRules) ?? 0) < 0) flags |= flag.afterNeed;
@@ -113,6 +113,12 @@ export function flagsOf(input: StatusInput, statusRules: StatusRules): number {
   if (input.constraintDue !== noDay && input.constraintDue > forecast) flags |= flag.constrained;
   if (isUnready(input, statusRules)) flags |= flag.unready;
   return flags;
+}
+
+/** Flags of a complete turnover by what precedes it. */
+function orderFlags({ actual, predecessor, earlierOpen }: StatusInput): number {
+  const isBefore = predecessor !== noDay && actual < predecessor;
+  return (isBefore ? flag.beforePredecessor : 0) | (earlierOpen ? flag.earlierOpen : 0);
 }
 
 /** Whether blocking punches are open shortly before the forecast, or are due after it. */

@@ -33,7 +33,7 @@ export function explain(input: StatusInput, statusRules: StatusRules, formatDay:
   const expected = expectedDay(input, statusRules.dataDate);
   const compared = expected === input.forecast ? why.forecast : why.expected;
   const reasons: string[] = [];
-  if (status === 'complete') reasons.push(completed(input, slip, days, formatDay));
+  if (status === 'complete') reasons.push(completed(input, slip, days, formatDay), ...earlierOpen(input));
   if (status === 'submitted') reasons.push(why.submitted);
   if (status === 'rejected') reasons.push(why.rejected);
   if (hasFlag(flags, 'exceptions')) reasons.push('Accepted with exceptions, carried to a later milestone.');
@@ -54,6 +54,10 @@ export function explain(input: StatusInput, statusRules: StatusRules, formatDay:
   if (hasFlag(flags, 'hold')) reasons.push('On hold.');
   if (reasons.length === 0) reasons.push(onTrack(input, slip, expected, days, formatDay));
   return reasons;
+}
+
+function earlierOpen({ earlierOpen: isOpen }: StatusInput): string[] {
+  return isOpen ? ['An earlier milestone is open, or was reopened, although this one is complete.'] : [];
 }
 
 /** Formats a number of days: '1 day', '9 working days'. */

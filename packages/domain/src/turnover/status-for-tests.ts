@@ -14,6 +14,7 @@ const nothing: StatusInput = {
   actual: noDay,
   confirmed: n('2027-03-01'),
   state: 'open',
+  earlierOpen: false,
   predecessor: noDay,
   lag: 0,
   constraintDue: noDay,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createCalendar } from '../calendar.ts';
 import { dayNumber, noDay } from '../day-number.ts';
+import { hasFlag } from './evaluate-status.ts';
 import { emptyFilter, filterSet, type FilterScopes, type TrackerFilter } from './filter.ts';
 import { evaluateRow, evaluateSet, currentTurnoverAt, statusAt } from './evaluate-set.ts';
 import { measureRows, measures, type MeasureContext } from './measures.ts';
@@ -9,6 +10,7 @@ import { partsOf, scopeStatus, milestoneTotals, rollUpScopes } from './roll-up.t
 import {
   createTrackerSet,
   dayColumns,
+  laterComplete,
   predecessorOf,
   writeCells,
   teamAt,
@@ -142,6 +144,26 @@ const place = (scope: number, milestone: number) =>
 describe('tracker set', () => {
   it('sorts the milestones by chain and position, systems first', () => {
     expect(set.milestones.map(({ id }) => id)).toEqual([1, 2, 3, 9]);
+  });
+
+  it('finds complete milestones after an open one, which are flagged', () => {
+    const reopened = createTrackerSet(
+      tree,
+      milestones,
+      cellsOf([
+        { scope: 2, milestone: 2, actual: '2027-02-20', state: 3 },
+        { scope: 2, milestone: 3, actual: '2027-02-25', state: 3 },
+        { scope: 3, milestone: 1, required: false },
+        { scope: 3, milestone: 2, actual: '2027-02-20', state: 3 },
+      ]),
+    );
+    const row = reopened.rowOf.get(2)!;
+    expect(laterComplete(reopened, row, 0)).toEqual([1, 2]);
+    expect(laterComplete(reopened, row, 2)).toEqual([]);
+    const { flags } = evaluateSet(reopened, context);
+    const flagged = (scope: number, column: number) =>
+      hasFlag(flags[reopened.rowOf.get(scope)! * 3 + column]!, 'earlierOpen');
+    expect([flagged(2, 0), flagged(2, 1), flagged(2, 2), flagged(3, 1)]).toEqual([false, true, true, false]);
   });
 
   it('finds the previous required milestone', () => {

@@ -253,6 +253,33 @@ export function predecessorOf(
   return -1;
 }
 
+/** Whether an earlier required milestone of the same chain isn’t complete. */
+export function isEarlierOpen(
+  { cells, chainStart, milestones }: TrackerSet,
+  row: number,
+  column: number,
+): boolean {
+  const first = row * milestones.length;
+  for (let earlier = column - 1; earlier >= chainStart[row]!; earlier -= 1) {
+    if (cells.required[first + earlier] === 1 && cells.actual[first + earlier] === noDay) return true;
+  }
+  return false;
+}
+
+/** Columns of later required milestones of the same chain that are complete. */
+export function laterComplete(
+  { cells, chainEnd, milestones }: TrackerSet,
+  row: number,
+  column: number,
+): number[] {
+  const found: number[] = [];
+  for (let later = column + 1; later <= chainEnd[row]!; later += 1) {
+    const cellIndex = row * milestones.length + later;
+    if (cells.required[cellIndex] === 1 && cells.actual[cellIndex] !== noDay) found.push(later);
+  }
+  return found;
+}
+
 /**
  * Responsible or receiving team: that of the cell, else the team of the scope on the side that the milestone
  * names; else null.

@@ -4,7 +4,7 @@ import type { Queryable } from '#storage/database.ts';
 import type { Stated, StatedException } from '#turnover/signing/build-content.ts';
 
 /** A signature without anything entered. */
-export const nothingStated = { note: '', reason: '', override: null } satisfies Partial<Stated>;
+export const nothingStated = { note: '', reason: '', override: null, asked: null } satisfies Partial<Stated>;
 
 interface Cell {
   scope: number;

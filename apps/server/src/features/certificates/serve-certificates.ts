@@ -123,11 +123,13 @@ async function planOf(
   now: Date,
 ): Promise<SignaturePlan | undefined> {
   const { act = 'submit', items, exceptions = [], override_reason: override = '' } = body;
+  const { asked_exceptions: punches = [], asked_reason: askedReason = '' } = body;
   const { date, note, reason } = body;
   const operation = issueOperation(scope, caller, now, operationId(undefined));
   if (act === 'issue') return (await decideIssue(context, operation, scope, items, version)).signing;
   const input = { date: date ?? null, note: note ?? '', reason: reason ?? '' };
-  const requested = { action: act, items, input, exceptions, override };
+  const asked = { punches, reason: askedReason };
+  const requested = { action: act, items, input, exceptions, override, asked };
   return (await decideWorkflow(context, operation, scope, requested, version)).signing;
 }
 

@@ -44,6 +44,7 @@ export function statesOf({ times, records, shape }: ProgrammePlan, made: Simulat
         cell.forecast_confirmed_at === null ? noDay : Math.floor(cell.forecast_confirmed_at / 86_400_000),
       state: cell.state,
       predecessor,
+      earlierOpen: false,
       lag: 0,
       constraintDue: Math.max(noDay, ...open.map(({ need_by }) => need_by)),
       punchA: 0,

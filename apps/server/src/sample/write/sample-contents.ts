@@ -86,6 +86,7 @@ export async function openContents(
             note: draft.note,
             reason: '',
             override: null,
+            asked: null,
             exceptions: act === 'accept' ? punches.exceptions(draft) : [],
           },
         },

@@ -4,6 +4,7 @@ import { firstWords } from '@baton/domain/comments/mentions.ts';
 import { isDay } from '@baton/domain/day.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { formatDate } from '@baton/domain/locale.ts';
+import type { BlockedGround } from '@baton/contract/tracker/blockers.ts';
 import type { WorkflowAction } from '@baton/domain/turnover/workflow-actions.ts';
 import { notify, type Notice, type NoticeParts } from '#accounts/inbox/notify.ts';
 import { usersOfTeams, usersWith } from '#accounts/inbox/recipients.ts';
@@ -12,6 +13,15 @@ import type { Actor } from '#platform/caller.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Transaction } from '#storage/database.ts';
 import { byUsers, itemOf, type NotifiedCell } from './notified-cell.ts';
+
+/** A turnover that is submitted although punches block it; `numbers` are those that are asked for. */
+interface BlockedTurnover {
+  scope: number;
+  milestone: number;
+  kind: BlockedGround;
+  reason: string;
+  numbers: readonly string[];
+}
 
 /** An act between responsible and receiving teams, on one or more turnovers. */
 interface NotifiedAct {
@@ -27,7 +37,7 @@ interface NotifiedAct {
   /** Certificates that it issued or voided. */
   certificates?: readonly NotifiedCertificate[];
   /** Those that are submitted although punches block them, and why. */
-  blocked?: readonly { scope: number; milestone: number; reason: string }[];
+  blocked?: readonly BlockedTurnover[];
 }
 
 /** Lines that an act makes obsolete: submitting again answers a rejection. */
@@ -165,10 +175,10 @@ async function notifySubmitted(trx: Transaction, parts: NoticeParts, notified: N
   const isSigned = await areSigned(trx, programme, cells);
   const isBlocked = ({ after }: NotifiedCell) =>
     blocked.some(({ scope, milestone }) => scope === after.scope && milestone === after.milestone);
-  const noticesOf = (told: readonly NotifiedCell[], override: string): Notice[] => {
+  const noticesOf = (told: readonly NotifiedCell[], ground: Record<string, string>): Notice[] => {
     const details = {
       ...(note !== '' && { note }),
-      ...(override !== '' && { override }),
+      ...ground,
       ...(isSigned && { certificate: 'to_sign' }),
     };
     return byUsers(told, usersOf).map((group) => ({
@@ -181,12 +191,21 @@ async function notifySubmitted(trx: Transaction, parts: NoticeParts, notified: N
     }));
   };
   await notify(trx, parts, [
-    ...noticesOf(cells.filter(isBlocked), blocked[0]?.reason ?? ''),
+    ...noticesOf(cells.filter(isBlocked), groundOf(blocked[0])),
     ...noticesOf(
       cells.filter((cell) => !isBlocked(cell)),
-      '',
+      {},
     ),
   ]);
+}
+
+/** Why it was submitted although punches block it. */
+function groundOf(blocked: BlockedTurnover | undefined): Record<string, string> {
+  if (!blocked) return {};
+  const { kind, reason, numbers } = blocked;
+  if (kind === 'override') return { override: reason };
+  const more = numbers.length > maxNamed ? '…' : '';
+  return { asked: reason, punches: `${numbers.slice(0, maxNamed).join(', ')}${more}` };
 }
 
 /** Whether accepting signs certificates of all these turnovers. */

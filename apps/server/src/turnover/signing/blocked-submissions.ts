@@ -14,6 +14,7 @@ export interface BlockedSubmission {
   blocking: number;
   /** Ids of the punches that are asked for as exceptions. */
   punches: readonly number[];
+  numbers: readonly string[];
 }
 
 /** Stores on what ground turnovers were submitted. */

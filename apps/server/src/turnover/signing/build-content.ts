@@ -32,6 +32,7 @@ export interface Stated {
   note: string;
   reason: string;
   override: CertificateContent['override'];
+  asked: NonNullable<CertificateContent['asked']> | null;
   exceptions: readonly StatedException[];
 }
 
@@ -69,9 +70,10 @@ export function buildContent(
   const isSubmission = outcome === 'submitted';
   const isOneSided = outcome === 'issued';
   const override = isSubmission ? stated.override : (submission?.content.override ?? null);
+  const asked = isSubmission ? stated.asked : (submission?.content.asked ?? null);
   const statements = statementsFor(template, {
     isOneSided,
-    isBlocked: override !== null,
+    isBlocked: override !== null || asked !== null,
     hasExceptions: stated.exceptions.length > 0,
   });
   const named = new Set(stated.exceptions.map(({ punch }) => punch));
@@ -117,6 +119,7 @@ export function buildContent(
     },
     exceptions: stated.exceptions.map((exception) => exceptionOf(facts, outstanding, exception)),
     override,
+    ...(asked && { asked }),
     ...liftedAt(facts, cell, moment),
     ...(constraints.length > 0 && { constraints: [...constraints] }),
     reason: stated.reason,

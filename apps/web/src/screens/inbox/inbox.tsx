@@ -56,6 +56,7 @@ const icons: Record<NoticeKind, IconName> = {
     ? ({ trial_to_sign: 'hourglass', trial_returned: 'undo-2', trial_changed: 'flag' } as const)
     : absent),
   rule_lifted: 'triangle-alert',
+  earlier_reopened: 'undo-2',
   forecast_moved: 'calendar-range',
   update_due: 'clock',
   lookahead_issued: 'chart-gantt',

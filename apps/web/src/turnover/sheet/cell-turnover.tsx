@@ -130,6 +130,7 @@ function CellStatus({
         {hasFlag(flags, 'hold') && <Badge tone="warning">{flagLabels.hold}</Badge>}
         {hasFlag(flags, 'stale') && <Badge>{flagLabels.stale}</Badge>}
         {hasFlag(flags, 'unready') && <Badge tone="warning">{flagLabels.unready}</Badge>}
+        {hasFlag(flags, 'earlierOpen') && <Badge tone="warning">{flagLabels.earlierOpen}</Badge>}
         {hasFlag(flags, 'exceptions') && <Badge tone="warning">{flagLabels.exceptions}</Badge>}
       </p>
       <ul aria-label="Reasons for this status" className="mt-1.5 flex flex-col gap-0.5 text-text-muted">

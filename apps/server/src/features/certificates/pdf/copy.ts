@@ -39,6 +39,8 @@ export const copy = {
       one: `Submitted by ${by} in spite of 1 blocking punch.`,
       other: `Submitted by ${by} in spite of ${formatNumber(punches)} blocking punches.`,
     }),
+  askedBy: (by: string, punches: readonly string[]) =>
+    `${by} submitted it with the request to accept as exceptions: ${punches.join(', ')}.`,
   reasonOf: (reason: string) => `Reason: ${reason}`,
   exceptions: (count: number) => `Exceptions (${formatNumber(count)})`,
   documents: (count: number) => `Documents (${formatNumber(count)})`,

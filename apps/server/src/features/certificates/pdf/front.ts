@@ -100,7 +100,7 @@ export function particulars(column: Column, content: CertificateContent): Block[
 
 /** Dates, punches by category, an override and what was said, each as the template and the turnover have it. */
 export function details(column: Column, content: CertificateContent): Block[] {
-  const { template, override, reason, note, remark } = content;
+  const { template, override, asked, reason, note, remark } = content;
   const said: [string, string][] = [
     ['Reason', reason],
     ['Remark', remark],
@@ -114,6 +114,13 @@ export function details(column: Column, content: CertificateContent): Block[] {
           column,
           'Override',
           [copy.overrideOf(override.by, override.punches), copy.reasonOf(override.reason)].join('\n'),
+        )
+      : []),
+    ...(asked
+      ? section(
+          column,
+          'Request for exceptions',
+          [copy.askedBy(asked.by, asked.punches), copy.reasonOf(asked.reason)].join('\n'),
         )
       : []),
     ...said.flatMap(([title, text]) => (text === '' ? [] : section(column, title, text))),

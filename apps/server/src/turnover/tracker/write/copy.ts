@@ -23,6 +23,17 @@ export const copy = {
       `only a Manager can accept ${number} as an exception, because of its category (${category}).`,
   },
 
+  /** Exceptions that a submission asks for. */
+  asked: {
+    oneAtATime: 'Ask for exceptions of one turnover at a time.',
+    whyMissing: 'Say why these punches can stay open.',
+    notOpen: (id: number) => `Punch ${id} isn’t open at this milestone.`,
+    notTheirs: (number: string, category: string) =>
+      `The receiving team can’t accept ${number} as an exception, because of its category (${category}).`,
+    undecided: (turnover: string, numbers: string) =>
+      `${turnover} was submitted with a request for exceptions. Decide each punch: verify it, or accept it as an exception (${numbers}).`,
+  },
+
   /** Punches block turnovers: which one, of how many, and what blocks. */
   blocked: {
     submit: (turnover: string, turnovers: number, punches: string, count: number) =>

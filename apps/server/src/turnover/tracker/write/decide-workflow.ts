@@ -11,6 +11,7 @@ import { requireVoidable } from '#turnover/signing/void-certificates.ts';
 import { decideAct, type ActInput, type ActionItem } from './apply-workflow-action.ts';
 import { checkExceptions, type Exception, type Exceptions } from './check-exceptions.ts';
 import { amend, judgeCompletion, type Judged } from './judge-completion.ts';
+import { requireDecided, type AskedExceptions } from './judge-asked.ts';
 import type { CellDecision, DecisionContext } from './operation.ts';
 import type { CellOperation, CellWrite } from './write-cells.ts';
 
@@ -22,6 +23,8 @@ export interface RequestedAct {
   exceptions: readonly Exception[];
   /** Why it is submitted although punches block it. */
   override: string;
+  /** Punches that it asks the receiving team to accept as exceptions. */
+  asked: AskedExceptions;
 }
 
 /** What an act does. */
@@ -38,16 +41,17 @@ export async function decideWorkflow(
   context: DecisionContext,
   operation: CellOperation,
   scope: ProgrammeScope,
-  { action, items, input, exceptions, override }: RequestedAct,
+  { action, items, input, exceptions, override, asked }: RequestedAct,
   build: string,
 ): Promise<DecidedAct> {
   const act = { action, items, input: { ...input, hasExceptions: exceptions.length > 0 } };
   const decided = await decideAct(context, operation, scope, act);
   const left = action === 'accept' ? await checkExceptions(context, scope, items, exceptions) : undefined;
   const { writes, overridden } = await judgeCompletion(context, decided, {
-    exceptions: left?.carried.map(({ punch }) => punch) ?? [],
-    ...(action === 'submit' && { override: { scope, reason: override } }),
+    exceptions: namedIn(left),
+    ...(action === 'submit' && { override: { scope, reason: override }, asked }),
   });
+  if (action === 'accept') await requireDecided(context.db, scope.id, writes.map(labelled), namedIn(left));
   const none = { exceptions: undefined, signing: undefined, voided: [] };
   if (action === 'reopen') {
     const cells = writes.map(({ after }) => after);
@@ -66,6 +70,7 @@ export async function decideWorkflow(
       note: input.note ?? '',
       reason: input.reason ?? '',
       override: overrideOf(overridden, turnover, signer.name),
+      asked: askedOf(overridden, signer.name),
       exceptions: statedExceptions(left, names, signer.name),
     }),
   });
@@ -86,8 +91,24 @@ function overrideOf(
   const own = overridden?.turnovers.find(
     ({ scope, milestone }) => scope === cell.scope && milestone === after.milestone,
   );
-  return overridden && own ? { reason: overridden.reason, by, punches: own.blocking } : null;
+  return overridden?.kind === 'override' && own
+    ? { reason: overridden.reason, by, punches: own.blocking }
+    : null;
 }
+
+/** What a submission asks for is of its only turnover. */
+function askedOf(overridden: CellDecision['overridden'], by: string): Stated['asked'] {
+  if (overridden?.kind !== 'exceptions') return null;
+  return { reason: overridden.reason, by, punches: overridden.asked.map(({ number }) => number) };
+}
+
+const namedIn = (left: Exceptions | undefined) => left?.carried.map(({ punch }) => punch) ?? [];
+
+const labelled = ({ cell, after: { scope, milestone } }: CellWrite) => ({
+  scope,
+  milestone,
+  label: cell.label,
+});
 
 /** The certificate's number is the turnover's. */
 function numbered(

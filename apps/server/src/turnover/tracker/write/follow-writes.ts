@@ -10,6 +10,7 @@ import { countsOf } from '#quality/lifted/find-concerned.ts';
 import { type LiftPlan, planLifted, type ChangedSetting } from '#quality/lifted/plan-lifted.ts';
 import { writeLifted } from '#quality/lifted/write-lifted.ts';
 import type { Queryable, Transaction } from '#storage/database.ts';
+import { notifyLater, reopensAny } from '#turnover/notify/notify-later.ts';
 import { changesReady, notifyReady } from '#turnover/notify/notify-ready.ts';
 import { judgeMoves, movesToJudge } from './judge-moves.ts';
 import type { CellOperation, CellWrite } from './write-cells.ts';
@@ -38,7 +39,7 @@ export async function followUpOf(
 ): Promise<FollowUp> {
   const judged = movesToJudge(operation, writes);
   const lifted = await liftedBy(db, operation, writes);
-  const isNeeded = judged.length > 0 || lifted !== undefined || changesReady(writes);
+  const isNeeded = judged.length > 0 || lifted !== undefined || changesReady(writes) || reopensAny(writes);
   return { writes, judged, lifted, isNeeded };
 }
 
@@ -50,6 +51,7 @@ export async function followWrites(
 ): Promise<void> {
   await judgeMoves(trx, operation, judged);
   await notifyReady(trx, parts, operation, writes);
+  await notifyLater(trx, parts, operation, writes);
   await writeLiftedBy(trx, parts, operation, lifted);
 }
 

@@ -1,12 +1,14 @@
-import type { MilestoneBlocked } from '@baton/contract/tracker/blockers.ts';
+import type { BlockedGround, MilestoneBlocked } from '@baton/contract/tracker/blockers.ts';
 import { describeBlocking } from '@baton/contract/tracker/describe-blocking.ts';
 import { isAccepted } from '@baton/domain/turnover/status.ts';
 import { AppError, permissionDenied } from '#platform/app-error.ts';
 import type { ProgrammeScope } from '#platform/caller.ts';
-import { findBlockers } from '#quality/blockers.ts';
+import type { ProgrammeId } from '#platform/programme-id.ts';
+import { findBlockers, type MilestoneKey } from '#quality/blockers.ts';
 import type { Queryable } from '#storage/database.ts';
 import type { TurnoverRow } from '#turnover/cells/cell-rows.ts';
 import type { OpenCell, OpenCells } from '#turnover/cells/open-cells.ts';
+import { judgeAsked, type AskedExceptions, type AskedPunch } from './judge-asked.ts';
 import { copy } from './copy.ts';
 
 const words = copy.blocked;
@@ -34,14 +36,19 @@ interface Leaving {
   /** Punches that become exceptions with the change. */
   exceptions?: readonly number[];
   /** Submits all the same, by right and with a reason; completes nothing. */
-  override?: { scope: ProgrammeScope; reason: string };
+  override?: { scope: ProgrammeScope; reason: string } | undefined;
+  /** Submits all the same, with punches that the receiving team is asked to accept as exceptions. */
+  asked?: AskedExceptions | undefined;
   /** The changes sign certificates of what is complete already. */
   isCertified?: boolean;
 }
 
 /** What punches would have refused, and why it was done all the same. */
 export interface Overridden {
+  kind: BlockedGround;
   reason: string;
+  /** Punches that are asked for as exceptions. */
+  asked: readonly AskedPunch[];
   punches: number;
   turnovers: MilestoneBlocked['turnovers'];
 }
@@ -58,26 +65,53 @@ interface Judgement<Write> {
 export async function judgeCompletion<Write extends Change>(
   { db, cells }: Reading,
   writes: readonly Write[],
-  { exceptions = [], override, isCertified = false }: Leaving = {},
+  { exceptions = [], override, asked, isCertified = false }: Leaving = {},
 ): Promise<Judgement<Write>> {
   const passing = isCertified ? writes : writes.filter((write) => passes(write) !== null);
   if (passing.length === 0) return { writes: pass(writes) };
   const blocked = await findBlockers(db, cells.moment.id, passing.map(milestoneOf), exceptions);
   if (!blocked) return { writes: pass(writes) };
-  const isSubmission = passing.every((write) => passes(write) === 'submit');
-  if (!override || !isSubmission || override.reason === '') {
-    const step = isCertified
-      ? 'certify'
-      : passing.some((write) => passes(write) === 'accept')
-        ? 'accept'
-        : 'complete';
-    throw milestoneBlocked(blocked, passing, words[isSubmission && !isCertified ? 'submit' : step]);
+  const isSubmission = !isCertified && passing.every((write) => passes(write) === 'submit');
+  const ground = isSubmission
+    ? await groundOf(db, cells.moment.id, passing.map(milestoneOf), { override, asked })
+    : undefined;
+  if (ground) return leave(writes, blocked, ground);
+  const step = isCertified
+    ? 'certify'
+    : passing.some((write) => passes(write) === 'accept')
+      ? 'accept'
+      : 'complete';
+  throw milestoneBlocked(blocked, passing, words[isSubmission ? 'submit' : step]);
+}
+
+type Ground = Pick<Overridden, 'kind' | 'reason' | 'asked'>;
+
+/** On what ground a submission passes although punches block it; undefined if on none. */
+async function groundOf(
+  db: Queryable,
+  programme: ProgrammeId,
+  milestones: readonly MilestoneKey[],
+  { override, asked }: Pick<Leaving, 'override' | 'asked'>,
+): Promise<Ground | undefined> {
+  if (asked && asked.punches.length > 0) {
+    const found = await judgeAsked(db, programme, milestones, asked);
+    return found && { kind: 'exceptions', reason: asked.reason, asked: found };
   }
-  const { scope, reason } = override;
-  if (!scope.may('milestones.override')) throw permissionDenied(words.mayNotOverride);
-  const names = new Set(blocked.turnovers.map(nameOf));
+  if (!override || override.reason === '') return undefined;
+  if (!override.scope.may('milestones.override')) throw permissionDenied(words.mayNotOverride);
+  return { kind: 'override', reason: override.reason, asked: [] };
+}
+
+/** Lets blocked submissions pass, with the reason in their history. */
+function leave<Write extends Change>(
+  writes: readonly Write[],
+  { counts, turnovers }: MilestoneBlocked,
+  ground: Ground,
+): Judgement<Write> {
+  const names = new Set(turnovers.map(nameOf));
+  const { reason } = ground;
   return {
-    overridden: { reason, punches: blocked.counts.blocking, turnovers: blocked.turnovers },
+    overridden: { ...ground, punches: counts.blocking, turnovers },
     writes: pass(
       writes.map((write) =>
         names.has(nameOf({ scope: write.cell.scope, milestone: write.after.milestone }))

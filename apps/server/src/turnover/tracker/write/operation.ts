@@ -167,7 +167,7 @@ function eventOf({ programme, kind, id }: CellOperation, { writes, overridden }:
       cells: writes.length,
       fields,
       examples: writes.slice(0, 3).map(({ cell }) => cell.label),
-      ...(overridden && { overridden_punches: overridden.punches }),
+      ...(overridden?.kind === 'override' && { overridden_punches: overridden.punches }),
     },
   };
 }

@@ -48,6 +48,8 @@ interface ActBody extends ActInput {
   /** Verified and void punches that are reopened with their turnovers. */
   punches?: SeenRecord[];
   override_reason?: string;
+  asked_exceptions?: number[];
+  asked_reason?: string;
   password?: string;
 }
 
@@ -81,6 +83,8 @@ export async function performAct(
     exceptions = [],
     punches = [],
     override_reason: override = '',
+    asked_exceptions: askedPunches = [],
+    asked_reason: askedReason = '',
     password,
     ...input
   } = body;
@@ -92,7 +96,8 @@ export async function performAct(
     id: operationId(named),
   };
   await takePassword(parts, caller, password, operation.now);
-  const requested: RequestedAct = { action: name, items, input, exceptions, override };
+  const asked = { punches: askedPunches, reason: askedReason };
+  const requested: RequestedAct = { action: name, items, input, exceptions, override, asked };
   const decide = async (context: DecisionContext): Promise<CellDecision> => {
     const decided = await decideWorkflow(context, operation, scope, requested, parts.version);
     const { writes, overridden, exceptions: left, signing, voided } = decided;
@@ -136,12 +141,12 @@ function blockedSubmissions(
   overridden: CellDecision['overridden'],
 ): BlockedSubmission[] {
   if (!overridden) return [];
-  const { reason, turnovers } = overridden;
+  const { kind, reason, turnovers, asked } = overridden;
+  const punches = asked.map(({ id }) => id);
+  const numbers = asked.map(({ number }) => number);
   return turnovers.flatMap(({ scope, milestone, blocking }) => {
     const write = writes.find(({ cell, after }) => cell.scope === scope && after.milestone === milestone);
-    return write
-      ? [{ scope: write.after.scope, milestone, kind: 'override' as const, reason, blocking, punches: [] }]
-      : [];
+    return write ? [{ scope: write.after.scope, milestone, kind, reason, blocking, punches, numbers }] : [];
   });
 }
 

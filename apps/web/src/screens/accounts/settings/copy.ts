@@ -34,6 +34,7 @@ export const copy = {
             trial_changed: 'A trial of your team was changed.',
           }
         : absent),
+      earlier_reopened: 'An earlier milestone was reopened while yours stays complete.',
       rule_lifted: 'A setting was changed that held up your team’s turnovers.',
       forecast_moved: 'Someone outside your team moved your forecast.',
       update_due: 'Your weekly update is due.',

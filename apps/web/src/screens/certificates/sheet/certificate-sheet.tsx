@@ -198,6 +198,9 @@ function factsOf(certificate: CertificateDetail): Description[] {
     { term: copy.issued, detail: formatMoment(certificate.issued_at) },
     ...(outstanding > 0 ? [{ term: copy.outstanding, detail: copy.punches(outstanding) }] : []),
     ...(content.override ? [{ term: copy.override, detail: content.override.reason }] : []),
+    ...(content.asked
+      ? [{ term: copy.asked, detail: `${content.asked.punches.join(', ')}: ${content.asked.reason}` }]
+      : []),
     ...(content.constraints
       ? [{ term: copy.constraints, detail: <Lines lines={content.constraints.map(constraintLine)} /> }]
       : []),

@@ -17,6 +17,7 @@ export const copy = {
   completed: 'Completed',
   issued: 'Issued',
   override: 'Override',
+  asked: 'Request for exceptions',
   lifted: 'Lifted rules',
   constraints: 'Open constraints',
   imported: 'States from a file',

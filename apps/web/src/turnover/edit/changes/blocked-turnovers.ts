@@ -10,11 +10,13 @@ export interface Blocking {
   blocked: ActionItem[];
   /** The user may submit them all the same, with a reason. */
   isOverridable: boolean;
+  /** The user may submit the only turnover with a request for exceptions, if its punches allow that. */
+  mayAsk: boolean;
   /** Blocking punches of the only turnover can be accepted as exceptions. */
   takesExceptions: boolean;
 }
 
-const nothing: Blocking = { blocked: [], isOverridable: false, takesExceptions: false };
+const nothing: Blocking = { blocked: [], isOverridable: false, mayAsk: false, takesExceptions: false };
 
 /** Which turnovers punches block from being submitted or accepted. */
 export function findBlocking(
@@ -32,12 +34,19 @@ export function findBlocking(
   return {
     blocked,
     isOverridable: action === 'submit' && rights.whyNotAtAll('milestones.override') === null,
+    mayAsk: action === 'submit' && items.length === 1 && blocked.length === 1,
     takesExceptions: action === 'accept' && items.length === 1 && blocked.length === 1,
   };
 }
 
 /** The turnovers that an action is sent for; others are blocked and left out. */
-export function sendableItems(items: readonly ActionItem[], blocking: Blocking): readonly ActionItem[] {
+export function sendableItems(
+  items: readonly ActionItem[],
+  blocking: Blocking,
+  isAsked = false,
+): readonly ActionItem[] {
   const { blocked, isOverridable, takesExceptions } = blocking;
-  return isOverridable || takesExceptions ? items : items.filter((item) => !blocked.includes(item));
+  return isOverridable || isAsked || takesExceptions
+    ? items
+    : items.filter((item) => !blocked.includes(item));
 }

@@ -82,5 +82,5 @@ export function isOutOfOrder({ predecessorActual }: ActionItem, day: DayNumber):
 /** The input of an action; each action uses the fields it supports. */
 export type ActionInput = Partial<
   Pick<BodyOf<typeof tracker.accept>, 'note' | 'date' | 'certificate_no' | 'reason' | 'exceptions'> &
-    Pick<BodyOf<typeof tracker.submit>, 'override_reason'>
+    Pick<BodyOf<typeof tracker.submit>, 'override_reason' | 'asked_exceptions' | 'asked_reason'>
 >;

@@ -17,6 +17,11 @@ import type { TrackerView } from '#turnover/model/tracker-view.ts';
 import { actionForms, actionLabel, actionTitle } from './action-forms.ts';
 import { AskDialog, type AskDialogProps } from '#ui/ask-dialog.tsx';
 import { findBlocking, sendableItems, type Blocking } from '#turnover/edit/changes/blocked-turnovers.ts';
+import {
+  AskedExceptionsField,
+  useAskedExceptions,
+  type AskedExceptions,
+} from './blocking/asked-exceptions.tsx';
 import { BlockedTurnovers } from './blocking/blocked-turnovers.tsx';
 import { usePunchExceptions, type PunchExceptions } from './blocking/use-punch-exceptions.ts';
 import { signedItems } from './sign-action.ts';
@@ -47,14 +52,15 @@ export function ActionDialog({ view, tools, action, plan, perform, close, ...ask
   const { can, cannot } = plan;
   const title = actionTitle(view.set, action, can);
   const blocking = findBlocking(view, action, can, tools.rights);
-  const sent = sendableItems(can, blocking);
-  const blockedCell = blocking.takesExceptions ? findViewCell(view, can[0]!.scope, can[0]!.milestone) : null;
-  const punches = usePunchExceptions(title, tools, blockedCell);
-  const asksOverride = blocking.isOverridable && blocking.blocked.length > 0;
+  const only = can.length === 1 ? findViewCell(view, can[0]!.scope, can[0]!.milestone) : null;
+  const asked = useAskedExceptions(title, tools, blocking.mayAsk ? only : null);
+  const sent = sendableItems(can, blocking, asked.isOn);
+  const punches = usePunchExceptions(title, tools, blocking.takesExceptions ? only : null);
+  const asksOverride = blocking.isOverridable && blocking.blocked.length > 0 && !asked.isOn;
   const signs = signedItems(view, action, sent).length;
   const today = dayOf(view.today);
   const takesNumber = signs < sent.length;
-  const form = useActionInput(title, action, sent, { today, asksOverride, punches, takesNumber });
+  const form = useActionInput(title, action, sent, { today, asksOverride, asked, punches, takesNumber });
   const voided = useVoided(tools, action === 'reopen' ? can : []);
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState('');
@@ -86,6 +92,7 @@ export function ActionDialog({ view, tools, action, plan, perform, close, ...ask
       {isBlockable(action) && !blocking.takesExceptions && (
         <BlockedTurnovers {...{ tools, view, blocking, action }} isAlone={can.length === 1} />
       )}
+      <AskedExceptionsField asked={asked} isChecked={form.isAsked} />
       {signs > 0 && <p className="text-text-muted">{signingCopy.signs(signs)}</p>}
       {sent.length > 0 && (
         <ActionFields {...{ view, action, form }} alone={can.length === 1 ? can[0] : undefined} />
@@ -212,6 +219,8 @@ interface InputContext {
   today: string;
   /** Punches block turnovers, and the user may submit them with a reason. */
   asksOverride: boolean;
+  /** What the receiving team is asked to accept. */
+  asked: AskedExceptions;
   /** Punches to accept as exceptions. */
   punches: PunchExceptions | null;
   /** A certificate number is typed, because not all of them sign a certificate. */
@@ -223,7 +232,7 @@ function useActionInput(
   name: string,
   action: WorkflowAction,
   items: readonly ActionItem[],
-  { today, asksOverride, punches, takesNumber }: InputContext,
+  { today, asksOverride, asked, punches, takesNumber }: InputContext,
 ) {
   const [input, setInput] = useDraft(name, { ...emptyInput, date: today });
   const [exceptions, setExceptions] = useDraft<ExceptionDraft[]>(`${name}: exceptions`, []);
@@ -254,7 +263,8 @@ function useActionInput(
     /** Validates; undefined if a required value is missing. */
     finish(): ActionInput | undefined {
       setAsked(true);
-      if (isReasonMissing || isExceptionMissing || isOverrideMissing) return undefined;
+      if (isReasonMissing || isExceptionMissing || isOverrideMissing || asked.isReasonMissing)
+        return undefined;
       if (punches?.isComplete === false) return undefined;
       const typed = exceptions.map(({ text, category, punch_category, owner, need_by, milestone }) => {
         const kind = punch_category === null ? { category } : { punch_category };
@@ -269,6 +279,7 @@ function useActionInput(
           takesNumber &&
           input.certificate_no !== '' && { certificate_no: input.certificate_no }),
         ...(asksOverride && { override_reason: override }),
+        ...asked.read(),
         ...(all.length > 0 && { exceptions: all }),
       };
     },

@@ -32,7 +32,8 @@ export async function askWorkflowAction(
   /** Undefined if it was rejected and can be retried with the same input on the current state. */
   const perform = async (input: ActionInput): Promise<boolean | undefined | string> => {
     const current = tools.store.read() ?? view;
-    const sent = sendableItems(can, findBlocking(current, action, can, tools.rights));
+    const isAsked = input.asked_exceptions !== undefined;
+    const sent = sendableItems(can, findBlocking(current, action, can, tools.rights), isAsked);
     const signed = signedItems(current, action, sent);
     if (signed.length > 0) {
       const end = await signAction(tools, action, sent, input);

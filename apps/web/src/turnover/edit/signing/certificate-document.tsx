@@ -38,7 +38,7 @@ export function CertificateDocument({
   ref,
   ...signing
 }: CertificateDocumentProps) {
-  const { template, override, lifted = [], constraints = [] } = content;
+  const { template, override, asked, lifted = [], constraints = [] } = content;
   const texts = [
     { title: 'Remark', text: content.remark },
     { title: 'Reason for completing out of order', text: content.reason },
@@ -62,6 +62,12 @@ export function CertificateDocument({
         <DocumentPart title="Override">
           <p className="text-warning-text">{words.overridden(override.punches, override.by)}</p>
           <Quote text={words.quoted(override.reason)} />
+        </DocumentPart>
+      )}
+      {asked && (
+        <DocumentPart title="Request for exceptions">
+          <p className="text-warning-text">{words.asked(asked.by, asked.punches.join(', '))}</p>
+          <Quote text={words.quoted(asked.reason)} />
         </DocumentPart>
       )}
       {constraints.length > 0 && <Constraints constraints={constraints} />}

@@ -74,6 +74,8 @@ export const copy = {
         one: `Submitted by ${by} although 1 punch was blocking:`,
         other: `Submitted by ${by} although ${formatNumber(punches)} punches were blocking:`,
       }),
+    asked: (by: string, punches: string) =>
+      `${by} asks the receiving team to accept as exceptions: ${punches}`,
     lifted: 'Lifted rules',
     constraints: 'Open constraints',
     imported: 'Punches whose state came from a file',

@@ -38,12 +38,7 @@ export function SubmissionFacts({ view, cellIndex, detail }: SubmissionFactsProp
             <Fact label="Ready on">
               <span className="tabular">{describeDay(view, view.set.cells.state_since[cellIndex]!)}</span>
             </Fact>
-            {blocked && (
-              <Fact label="Override">
-                <span className="block text-warning-text">Submitted although punches block it</span>
-                <Quote text={blocked.reason} />
-              </Fact>
-            )}
+            {blocked && <BlockedFact blocked={blocked} />}
             <Fact label="Note">
               {submitted.note === '' ? <Muted>No note</Muted> : <Quote text={submitted.note} />}
             </Fact>
@@ -65,6 +60,22 @@ export function SubmissionFacts({ view, cellIndex, detail }: SubmissionFactsProp
     </section>
   );
 }
+
+/** Why it was submitted although punches block it. */
+function BlockedFact({ blocked: { kind, reason, punches } }: { blocked: BlockedSubmission }) {
+  return (
+    <Fact label={kind === 'override' ? 'Override' : 'Request'}>
+      <span className="block text-warning-text">
+        {kind === 'override'
+          ? 'Submitted although punches block it'
+          : `Asks for acceptance with exceptions: ${punches.map(({ number }) => number).join(', ')}`}
+      </span>
+      <Quote text={reason} />
+    </Fact>
+  );
+}
+
+type BlockedSubmission = NonNullable<CellDetail['blocked_submission']>;
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (

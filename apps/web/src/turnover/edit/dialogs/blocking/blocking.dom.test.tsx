@@ -177,3 +177,26 @@ it('refuses punches of a category that can’t be excepted', async () => {
   expect(await dialog.findAllByText('A punches can’t be exceptions. Verify it first.')).toHaveLength(2);
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Accept' }).disabled).toBe(true);
 });
+
+it('asks for acceptance with exceptions, if the receiving team may leave all of them open', async () => {
+  const { ask, sent, user } = await setUp({ cells: [walkdown, blocked], role: 'Planner' });
+  const dialog = await ask('submit');
+  await user.click(await dialog.findByRole('checkbox', { name: copy.asked.label(2) }));
+  await user.click(dialog.getByRole('button', { name: 'Submit' }));
+  expect(dialog.getByText('Say why these punches can stay open.')).toBeTruthy();
+  await user.type(dialog.getByRole('textbox', { name: 'Reason for the exceptions' }), 'Painters come in May');
+  await user.click(dialog.getByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).toMatchObject({
+    items: [{ scope: 'system:1', milestone: 22 }],
+    asked_exceptions: [4, 5],
+    asked_reason: 'Painters come in May',
+  });
+});
+
+it('can’t be asked for punches that only a Manager may leave open', async () => {
+  const { ask } = await setUp({ cells: [walkdown, blocked], role: 'Planner', exceptionBy: 'manager' });
+  const dialog = await ask('submit');
+  await dialog.findByRole('list', { name: 'Punches that block it' });
+  expect(dialog.queryByRole('checkbox', { name: copy.asked.label(2) })).toBeNull();
+});

@@ -13,6 +13,13 @@ export const copy = {
   verified: 'Punches must be verified before the milestone is submitted.',
   /** If other records block it, too. */
   done: 'All of them must be done before the milestone is submitted.',
+  asked: {
+    label: (count: number) =>
+      plural(count, {
+        one: 'Ask the receiving team to accept it with this punch as an exception',
+        other: `Ask the receiving team to accept it with these ${formatNumber(count)} punches as exceptions`,
+      }),
+  },
   exceptions: {
     title: 'Punches that block it',
     all: 'For all of them',
