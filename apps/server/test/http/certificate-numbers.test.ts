@@ -45,7 +45,7 @@ it('keeps one chain and unique numbers when many are accepted at once', async ()
   const sealed = await Promise.all((await stage.list()).map(({ id }) => stage.open(id)));
   expect(sealed.filter(({ number, content }) => content.number !== number)).toEqual([]);
   const rows = await test.sql(
-    `select sequence, step, name, job_title, team, statement, at, method, content_sha256, evidence, previous, hash
+    `select sequence, step, name, job_title, team, capacity, statement, at, method, content_sha256, evidence, previous, hash
      from signatures where programme_id = $1 order by sequence`,
     [stage.programme],
   );

@@ -78,6 +78,7 @@ function serveIssue(serve: Serve, parts: WorkflowParts): void {
       const sign = signPlanned(parts, operation, signing, items);
       return {
         writes,
+        isNumbered: true,
         writeRelated: async (trx) => {
           await sign(trx);
           const certificates = await findValid(

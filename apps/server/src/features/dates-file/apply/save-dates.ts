@@ -67,7 +67,7 @@ export async function saveDates(
     matched,
     context,
     async (read, writes, after) => {
-      await refuseCertified(trx, operation, writes);
+      await refuseCertified(trx, operation, { writes });
       const followUp = await followUpOf(trx, operation, writes);
       const isFirst = count === 0;
       count += writes.length;

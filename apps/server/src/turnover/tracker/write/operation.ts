@@ -40,6 +40,8 @@ export interface CellDecision {
   writes: Judged<CellWrite>;
   /** Punches that were overridden, and why; for the audit log. */
   overridden?: Overridden | undefined;
+  /** Whether certificates give the turnovers their numbers, which hold as long as the revision does. */
+  isNumbered?: boolean;
   /** Writes related records in the same transaction, and returns the other cells that this changed. */
   writeRelated?: (trx: Transaction, revision: number) => Promise<readonly CellKey[]>;
 }
@@ -105,7 +107,7 @@ async function attemptOperation(
   const { moment: read } = cells;
   if (cells.done) return repeatAnswer(db, operation, cells);
   const decision = await decide({ db, cells });
-  await refuseCertified(db, operation, decision.writes);
+  await refuseCertified(db, operation, decision);
   const { writes, writeRelated } = decision;
   if (writes.length === 0 && !writeRelated)
     return answer(db, read, { revision: read.revision, id, changed: keysOf(names) });

@@ -14,10 +14,10 @@ const sealedFields = ['actual', 'required', 'certificate_no'] as const;
 export async function refuseCertified(
   db: Queryable,
   { programme, kind }: Pick<CellOperation, 'programme' | 'kind'>,
-  writes: readonly CellWrite[],
+  { writes, isNumbered = false }: { writes: readonly CellWrite[]; isNumbered?: boolean },
 ): Promise<void> {
   if (voiding.includes(kind)) return;
-  await refuseTaken(db, programme, writes);
+  if (!isNumbered) await refuseTaken(db, programme, writes);
   // A turnover with a certificate has its number.
   const changed = writes.filter(
     ({ cell: { before }, after }) =>

@@ -107,6 +107,7 @@ export async function performAct(
     return {
       writes,
       overridden,
+      isNumbered: sign !== undefined,
       writeRelated: async (trx, revision) => {
         const { now, id } = operation;
         if (name === 'reopen') {
