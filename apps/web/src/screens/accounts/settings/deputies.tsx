@@ -111,15 +111,15 @@ function NameDeputy({ onClose, onNamed }: { onClose: () => void; onNamed: () => 
   return (
     <FormSheet
       title="Name deputy"
-      subtitle="From the first day to the last, the deputy acts for the teams of who is away."
+      subtitle="From the first day to the last, the deputy acts for the absent member’s teams."
       isDirty={record.isDirty}
       onClose={onClose}
     >
       <RecordForm {...record} isNew saveLabel="Name deputy" secondary={null}>
-        <ProgrammeChoice />
         <People />
         <FormField name="first_day" field={form.first_day} />
         <FormField name="last_day" field={form.last_day} />
+        <ProgrammeChoice />
       </RecordForm>
     </FormSheet>
   );
@@ -129,6 +129,7 @@ function ProgrammeChoice() {
   const { list } = useProgrammes();
   const { setValue } = useFormContext();
   const user = useCurrentUser();
+  if (list.length < 2) return null;
   return (
     <PersonChoice
       name="programme"
@@ -193,6 +194,7 @@ function PersonChoice({ name, label, help, options, onChosen }: PersonChoiceProp
       key={String(isThere)}
       label={label}
       help={help}
+      isRequired
       error={fieldState.error?.message}
       options={options}
       value={isThere ? (field.value as number) : null}
