@@ -11,6 +11,9 @@ const dates = ['0014'];
 /** Data quality also counts what is complete without acceptance. */
 const completions = ['0046'];
 
+/** Cards have a flag for what is complete while an earlier milestone is open. */
+const flags = ['0050'];
+
 const both = [...dates, ...completions];
 
 /**
@@ -25,7 +28,12 @@ export const explained: readonly Explained[] = [
     differences: 14,
     now: 'f68d8c72a436',
   },
-  { decisions: dates, call: 'manager1 /api/lookahead/?programme=2', differences: 11, now: '433e9647af0d' },
+  {
+    decisions: [...dates, ...flags],
+    call: 'manager1 /api/lookahead/?programme=2',
+    differences: 12,
+    now: '6f3d56360309',
+  },
   {
     decisions: completions,
     call: 'manager1 /api/reports/data-quality/?by=area&programme=1',
