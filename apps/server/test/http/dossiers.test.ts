@@ -186,6 +186,19 @@ it('has a folder for each valid certificate of an area and its systems', async (
   const files = await unzip((await download(body)).bytes);
   const folders = new Set([...files.keys()].map((path) => path.split('/')[0]));
   expect([...folders]).toEqual(['00-index.pdf', 'AREA-A1', 'MC-21-01-2', 'manifest.json']);
+  expect(manifestIn(files)).not.toHaveProperty('without_certificate');
+  // What is expected and missing: the certificate of another system of the area.
+  await stage.ask('POST', '/api/systems/', { programme, code: '30-01', name: 'Heater', area: hall });
+  const { body: template } = await stage.ask('POST', '/api/certificate-templates/', {
+    programme,
+    code: 'MC',
+    title: 'Mechanical completion',
+    responsible_statement: 'Complete.',
+    receiving_statement: 'Taken over.',
+  });
+  await stage.ask('PATCH', `/api/milestones/${stage.milestones.MC}/`, { certificate: template.id });
+  const again = await unzip((await download((await prepare({ area: hall })).body)).bytes);
+  expect(manifestIn(again).without_certificate).toEqual([{ turnover: '30-01 MC', status: 'Open' }]);
   const one = (await prepare({ area: hall, milestone: stage.milestones.MC })).body;
   expect(one.name).toBe('Dossier A1 MC');
   expect(manifestIn(await unzip((await download(one)).bytes)).certificates).toHaveLength(1);

@@ -22,6 +22,10 @@ export type DossierFile = z.infer<typeof dossierFile>;
 const missingFile = z.object({ path: z.string(), sha256: z.string(), problem: z.string() });
 export type MissingFile = z.infer<typeof missingFile>;
 
+/** A turnover that the dossier of an area has no certificate of, as `21-03 RFC`. */
+const lackingCertificate = z.object({ turnover: z.string(), status: z.string() });
+export type LackingCertificate = z.infer<typeof lackingCertificate>;
+
 /** The last file of a dossier, as canonical JSON: all other files in their order. */
 const dossierManifest = z.object({
   format: z.literal('baton-dossier'),
@@ -30,6 +34,8 @@ const dossierManifest = z.object({
   certificates: z.array(z.object({ number: z.string(), folder: z.string(), content_sha256: z.string() })),
   files: z.array(dossierFile),
   missing: z.array(missingFile),
+  /** Required turnovers of the area at these milestones that have no valid certificate; absent without any. */
+  without_certificate: z.optional(z.array(lackingCertificate)),
 });
 export type DossierManifest = z.infer<typeof dossierManifest>;
 

@@ -23,7 +23,7 @@ export function partOf(part: number, whole: number, things: { one: string; other
 export const verb = (part: number, whole: number, forms: { one: string; other: string }) =>
   plural(whole === 1 ? 1 : part, forms);
 
-export const turnovers = { one: 'turnover', other: 'turnovers' };
+const turnovers = { one: 'turnover', other: 'turnovers' };
 
 /** Headers of tables, on the page and in files. One thing has one name in every report. */
 const columns = {

@@ -63,7 +63,7 @@ describe('draft of the weekly report', () => {
         title: 'Progress',
         sentences: [
           '1 turnover was completed in the week to 5 March, against 2 planned.',
-          '1 of 6 turnovers is complete to date, against 3 planned in baseline B1.',
+          '1 of 6 turnovers of systems is complete to date, against 3 planned in baseline B1.',
           'That is 2 behind the baseline, or 4 days.',
           'At the current rate, the last turnover completes on 9 April.',
           'The target is 19 March.',

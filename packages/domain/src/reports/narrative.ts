@@ -20,6 +20,8 @@ export interface WeekFacts {
   /** Forecasts that moved in the week. */
   movedLater: number;
   movedEarlier: number;
+  /** The turnovers that these moves are of. */
+  turnoversMoved: { later: number; earlier: number };
   topReason: { label: string; count: number } | null;
   committed: Pick<PlanComplete, 'kept' | 'missed' | 'open'> | null;
   overdue: number;
@@ -72,8 +74,8 @@ function gapSentence({ behind, daysBehind, planned }: WeekFacts): string | null 
   return behind === 0 ? copy.narrative.onPlan : copy.narrative.gap(behind, daysBehind);
 }
 
-function forecasts({ movedLater, movedEarlier, topReason, committed }: WeekFacts): string[] {
-  const sentences = [copy.narrative.moved(movedLater, movedEarlier)];
+function forecasts({ movedLater, movedEarlier, turnoversMoved, topReason, committed }: WeekFacts): string[] {
+  const sentences = [copy.narrative.moved(movedLater, movedEarlier, turnoversMoved)];
   if (topReason !== null && movedLater > 0)
     sentences.push(copy.narrative.reason(topReason.label, topReason.count));
   if (committed !== null) sentences.push(...commitments(committed));

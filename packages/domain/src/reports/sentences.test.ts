@@ -147,10 +147,10 @@ it('drafts the weekly commentary', () => {
     '18 turnovers were completed in the week to 15 Nov 2026; none were planned.',
   ]);
   expect(each((count) => words.toDate(count, 741, { planned: 356, baseline: 'B1' }))).toEqual([
-    'None of the 741 turnovers are complete to date, against 356 planned in baseline B1.',
-    '1 of 741 turnovers is complete to date, against 356 planned in baseline B1.',
-    '2 of 741 turnovers are complete to date, against 356 planned in baseline B1.',
-    '1,000 of 741 turnovers are complete to date, against 356 planned in baseline B1.',
+    'None of the 741 turnovers of systems are complete to date, against 356 planned in baseline B1.',
+    '1 of 741 turnovers of systems is complete to date, against 356 planned in baseline B1.',
+    '2 of 741 turnovers of systems are complete to date, against 356 planned in baseline B1.',
+    '1,000 of 741 turnovers of systems are complete to date, against 356 planned in baseline B1.',
   ]);
   expect([
     words.toDate(1, 1, { planned: 1, baseline: null }),
@@ -163,8 +163,8 @@ it('drafts the weekly commentary', () => {
     words.target('30 Apr 2027'),
     words.beyondBest(22.5, 20),
   ]).toEqual([
-    '1 of 1 turnover is complete to date, against 1 planned in the baseline.',
-    '2 of 3 turnovers are complete to date.',
+    '1 of 1 turnover of systems is complete to date, against 1 planned in the baseline.',
+    '2 of 3 turnovers of systems are complete to date.',
     'That is 31 behind the baseline, or 13 days.',
     'That is 1 behind the baseline, or 1 day.',
     'That is 12 ahead of the baseline.',
@@ -173,7 +173,13 @@ it('drafts the weekly commentary', () => {
     'The target is 30 Apr 2027.',
     'Meeting the target takes 22.5 turnovers per week, more than the best week so far (20).',
   ]);
-  expect([...each((count) => words.moved(count, 3)), words.moved(0, 0), words.moved(1, 0)]).toEqual([
+  const moved = (later: number, earlier: number, of = { later, earlier }) => words.moved(later, earlier, of);
+  // Moves are more than turnovers where one has moved several times.
+  expect([moved(13, 0, { later: 12, earlier: 0 }), moved(2, 4, { later: 1, earlier: 3 })]).toEqual([
+    '12 forecasts moved later (13 moves) this week.',
+    '1 forecast moved later (2 moves) and 3 moved earlier (4 moves) this week.',
+  ]);
+  expect([...each((count) => moved(count, 3)), moved(0, 0), moved(1, 0)]).toEqual([
     '3 forecasts moved earlier this week.',
     '1 forecast moved later and 3 moved earlier this week.',
     '2 forecasts moved later and 3 moved earlier this week.',

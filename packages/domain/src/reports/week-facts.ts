@@ -46,6 +46,7 @@ export function weekFacts(reportData: ReportData, sources: WeekSources): WeekFac
     daysBehind: curve.daysBehind,
     movedLater: log.later.count,
     movedEarlier: log.earlier.count,
+    turnoversMoved: { later: log.later.turnovers, earlier: log.earlier.turnovers },
     topReason: reason ? { label: sources.reasonLabel(reason.key), count: reason.count } : null,
     committed: sources.committed,
     waitingLong: waiting[0] ? { count: waiting.length, oldestDays: waiting[0].calendarDays } : null,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DossierFile, MissingFile } from '@baton/contract/certificates/dossiers.ts';
+import type { DossierFile, LackingCertificate, MissingFile } from '@baton/contract/certificates/dossiers.ts';
 import { jsonReply } from '#platform/http/reply.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { HeavyTask } from '#platform/workers/heavy-task.ts';
@@ -17,13 +17,14 @@ interface AreaIndexQuestion {
   made: Date;
   folders: IndexedFolder[];
   missing: MissingFile[];
+  lacking: LackingCertificate[];
   now: Date;
 }
 
 /** The index of an area's dossier. */
 export const areaIndexTask: HeavyTask<AreaIndexQuestion, HeavyParts> = {
   name: 'dossier.area',
-  async run({ db, blobFolder }, { programme, name, area, size, made, folders, missing, now }) {
+  async run({ db, blobFolder }, { programme, name, area, size, made, folders, missing, lacking, now }) {
     const { rows } = await sql<{ name: string; code: string; author: string }>`
       select p.name, p.code, o.name as author from programmes p, organisation o where p.id = ${programme}`.execute(
       db,
@@ -37,7 +38,7 @@ export const areaIndexTask: HeavyTask<AreaIndexQuestion, HeavyParts> = {
       of: area,
       name,
     };
-    const data = await areaIndexPdf(pages, folders, missing);
+    const data = await areaIndexPdf(pages, folders, { missing, lacking });
     const [file] = await keepFiles(db, blobFolder, [{ path: '00-index.pdf', type: pdfType, data }], now);
     return jsonReply(file as DossierFile);
   },

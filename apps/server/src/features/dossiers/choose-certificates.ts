@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { maxInDossier } from '@baton/contract/certificates/dossiers.ts';
+import { maxInDossier, type LackingCertificate } from '@baton/contract/certificates/dossiers.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { AppError, fieldError, notFound } from '#platform/app-error.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
@@ -30,6 +30,8 @@ export interface ChosenCertificates {
   /** The area; undefined for one certificate. */
   area?: { code: string; name: string };
   certificates: ChosenCertificate[];
+  /** Required turnovers of the area without a valid certificate. */
+  lacking: LackingCertificate[];
 }
 
 /** Files of a certificate that aren't attached. */
@@ -62,7 +64,7 @@ export async function chooseCertificates(
   );
   const [found] = rows;
   if (!found) throw notFound();
-  return { name: safeName(copy.name(found.number)), certificates: [found] };
+  return { name: safeName(copy.name(found.number)), certificates: [found], lacking: [] };
 }
 
 /** Valid certificates of an area, its sub-areas and all their systems, by scope and milestone. */
@@ -78,15 +80,16 @@ async function chooseOfArea(
     where o.programme_id = ${programme} and o.id = ${area} and o.scope_kind = 'area'`.execute(db);
   const [found] = areas;
   if (!found) throw fieldError('area', 'This area doesn’t exist.');
-  const { rows } = await sql<ChosenCertificate>`
-    with recursive areas as (
+  const parts = sql`recursive areas as (
       select id from scopes where programme_id = ${programme} and id = ${area}
       union select a.id from scopes a join areas p on a.parent = p.id
         where a.programme_id = ${programme} and a.scope_kind = 'area'),
     systems as (
       select id from scopes where programme_id = ${programme} and area in (select id from areas)
       union select y.id from scopes y join systems p on y.parent = p.id
-        where y.programme_id = ${programme} and y.scope_kind = 'system' and y.area is null)
+        where y.programme_id = ${programme} and y.scope_kind = 'system' and y.area is null)`;
+  const { rows } = await sql<ChosenCertificate>`
+    with ${parts}
     select ${columns} from certificates c ${joined} join milestones m on m.programme_id = c.programme_id and m.id = c.milestone
     where c.programme_id = ${programme} and c.voided_at is null
       and c.scope in (select id from areas union select id from systems)
@@ -100,5 +103,24 @@ async function chooseOfArea(
       `This area has more than ${formatNumber(maxInDossier)} certificates, the most that one dossier has. Choose a milestone.`,
     );
   const { milestone: code, ...named } = found;
-  return { name: safeName(copy.areaName(found.code, code)), area: named, certificates: rows };
+  const { rows: lacking } = await sql<LackingCertificate>`
+    with ${parts}
+    select o.code || ' ' || m.code as turnover,
+      case when t.state = 'submitted' then 'Submitted' when t.actual is not null then 'Complete' else 'Open' end as status
+    from scopes o
+    join lateral (
+      -- The chain that the scope names, else the first of its kind.
+      select lower(c.chain) as chain from milestones c
+      where c.programme_id = o.programme_id and c.deleted_at is null and c.scope = o.scope_kind
+      order by lower(c.chain) <> lower(o.chain), c.chain collate "C" limit 1) own on true
+    join milestones m on m.programme_id = o.programme_id and m.deleted_at is null and m.scope = o.scope_kind
+      and lower(m.chain) = own.chain and m.certificate is not null
+      and (${milestone}::integer is null or m.id = ${milestone})
+    left join turnovers t on t.programme_id = o.programme_id and t.scope = o.id and t.milestone = m.id
+    where o.programme_id = ${programme} and o.deleted_at is null and o.turned_over and o.status <> 'cancelled'
+      and o.id in (select id from areas union select id from systems) and t.required is not false
+      and not exists (select 1 from certificates k where k.programme_id = o.programme_id and k.scope = o.id
+        and k.milestone = m.id and k.voided_at is null)
+    order by o.scope_kind, o.sort_key, m.position, m.id`.execute(db);
+  return { name: safeName(copy.areaName(found.code, code)), area: named, certificates: rows, lacking };
 }

@@ -34,6 +34,11 @@ export const copy = {
     filesTitle: 'Files',
     file: 'File',
     hash: 'SHA-256',
+    withoutCertificate: (count: number) =>
+      plural(count, {
+        one: '1 turnover without certificate',
+        other: `${formatNumber(count)} turnovers without certificate`,
+      }),
     lacking: (count: number) =>
       plural(count, { one: '1 file missing', other: `${formatNumber(count)} files missing` }),
   },

@@ -56,7 +56,7 @@ export async function readPunches(
   { scope }: Cell,
 ): Promise<RegisterPunch[]> {
   const { rows } = await sql<RegisterPunch>`
-    select q.id, q.number, q.text, q.state, k.name as category_name,
+    select q.id, q.number, q.text, q.state, k.code || ' ' || k.name as category_name,
       case when o.scope_kind = 'system' then o.code || ' ' || o.name end as system_name,
       case when o.scope_kind = 'area' then o.code || ' ' || o.name end as area_name, l.name as location_name,
       d.name as discipline_name, t.name as clearing_team_name, v.name as verifying_team_name,

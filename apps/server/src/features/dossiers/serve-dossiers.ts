@@ -129,6 +129,7 @@ async function prepareDossier(preparing: Preparing, subject: DossierSubject) {
     })),
     files: [...root, ...made.flatMap(({ folder, part }) => within(folder, part.files))],
     missing: missingIn(made),
+    ...(chosen.lacking.length > 0 && { without_certificate: chosen.lacking }),
   };
   return keepDossier(parts.db, { programme, name: chosen.name, manifest, caller, now });
 }
@@ -165,7 +166,7 @@ async function makeParts(
 
 async function drawAreaIndex(
   { parts, programme, caller, job, signal, now }: Preparing,
-  { name, area, certificates }: ChosenCertificates,
+  { name, area, certificates, lacking }: ChosenCertificates,
   made: readonly MadePart[],
 ): Promise<DossierFile> {
   const issued = certificates.map(({ issued_at }) => issued_at).toSorted();
@@ -184,6 +185,7 @@ async function drawAreaIndex(
         missing: missing.length,
       })),
       missing: missingIn(made),
+      lacking,
       now,
     },
     { caller, signal, progress: () => undefined, throwIfCancelled: () => job.throwIfCancelled() },

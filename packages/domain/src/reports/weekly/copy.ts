@@ -1,6 +1,6 @@
 import { formatDecimal, formatNumber } from '#format-number.ts';
 import { plural } from '#plural.ts';
-import { countOfDays, partOf, turnovers, verb } from '../copy.ts';
+import { countOfDays, partOf, verb } from '../copy.ts';
 
 /** Headers of the lists, on the page and in the PDF. */
 const columns = {
@@ -26,6 +26,9 @@ const columns = {
   days: 'Days',
 };
 
+/** The weekly report leaves areas out, and says so. */
+const turnoversOfSystems = { one: 'turnover of systems', other: 'turnovers of systems' };
+
 /** Key figures by their names in the API; a report stores the labels with its content. */
 const figures = {
   achieved_this_week: {
@@ -45,8 +48,8 @@ const figures = {
     definition: 'Turnovers with a baseline date on or before the data date.',
   },
   total: {
-    label: 'Turnovers',
-    definition: 'All required turnovers.',
+    label: 'Turnovers of systems',
+    definition: 'All required turnovers of systems. The weekly report doesn’t count areas.',
   },
   behind: {
     label: 'Behind baseline',
@@ -68,23 +71,24 @@ const figures = {
   },
   moved_later: {
     label: 'Moved later this week',
-    definition: 'Forecast changes to a later date in the week.',
+    definition: 'Forecast changes to a later date in the week. A turnover can have several.',
   },
   kept: {
     label: 'Commitments kept',
-    definition: 'Commitments for the week that were completed in it.',
+    definition: 'Commitments of systems for the week that were completed in it.',
   },
   missed: {
     label: 'Commitments missed',
-    definition: 'Commitments for the week that weren’t completed in it.',
+    definition: 'Commitments of systems for the week that weren’t completed in it.',
   },
   open: {
     label: 'Commitments open',
-    definition: 'Commitments for the week that are neither kept nor missed yet.',
+    definition: 'Commitments of systems for the week that are neither kept nor missed yet.',
   },
   ppc: {
-    label: 'Percent plan complete (PPC)',
-    definition: 'Share of commitments that were kept. PPC = kept ÷ (kept + missed).',
+    label: 'Percent plan complete (PPC), systems',
+    definition:
+      'Share of commitments of systems that were kept. Areas aren’t counted. PPC = kept ÷ (kept + missed).',
   },
   quality: {
     label: 'Data quality',
@@ -162,7 +166,7 @@ const narrative = {
     return planned === 0 ? `${done}; ${plan}.` : `${done}, against ${formatDecimal(planned)} planned.`;
   },
   toDate(complete: number, total: number, plan: { planned: number; baseline: string | null } | null): string {
-    const state = `${partOf(complete, total, turnovers)} ${verb(complete, total, { one: 'is', other: 'are' })} complete to date`;
+    const state = `${partOf(complete, total, turnoversOfSystems)} ${verb(complete, total, { one: 'is', other: 'are' })} complete to date`;
     if (plan === null) return `${state}.`;
     const against = plan.baseline === null ? 'the baseline' : `baseline ${plan.baseline}`;
     return `${state}, against ${formatDecimal(plan.planned)} planned in ${against}.`;
@@ -177,16 +181,19 @@ const narrative = {
   target: (date: string) => `The target is ${date}.`,
   beyondBest: (perWeek: number, best: number) =>
     `Meeting the target takes ${formatDecimal(perWeek)} turnovers per week, more than the best week so far (${formatDecimal(best)}).`,
-  moved(later: number, earlier: number): string {
+  /** Moves, and the turnovers that moved; a turnover can move several times. */
+  moved(later: number, earlier: number, of: { later: number; earlier: number }): string {
+    const times = (count: number, turnovers: number) =>
+      count > turnovers ? ` (${formatNumber(count)} moves)` : '';
     const moves = (count: number, way: 'later' | 'earlier') =>
-      plural(count, {
+      plural(of[way], {
         one: `1 forecast moved ${way}`,
-        other: `${formatNumber(count)} forecasts moved ${way}`,
-      });
+        other: `${formatNumber(of[way])} forecasts moved ${way}`,
+      }) + times(count, of[way]);
     if (later + earlier === 0) return 'No forecasts moved this week.';
     if (earlier === 0) return `${moves(later, 'later')} this week.`;
     if (later === 0) return `${moves(earlier, 'earlier')} this week.`;
-    return `${moves(later, 'later')} and ${formatNumber(earlier)} moved earlier this week.`;
+    return `${moves(later, 'later')} and ${formatNumber(of.earlier)} moved earlier${times(earlier, of.earlier)} this week.`;
   },
   reason: (label: string, count: number) => `The most common reason was “${label}” (${formatNumber(count)}).`,
   kept: (kept: number, decided: number, ppc: string) =>

@@ -1,6 +1,6 @@
 import { signerName } from '@baton/contract/signing/describe-signer.ts';
 import type { CertificateContent, Signature } from '@baton/contract/signing/certificate-content.ts';
-import type { DossierFile, MissingFile } from '@baton/contract/certificates/dossiers.ts';
+import type { DossierFile, LackingCertificate, MissingFile } from '@baton/contract/certificates/dossiers.ts';
 import { formatNumber } from '@baton/domain/format-number.ts';
 import { formatDate, formatMoment } from '@baton/domain/locale.ts';
 import { gap, heading, note, type Block, type Column } from '#platform/pdf/blocks.ts';
@@ -33,6 +33,7 @@ export function indexPdf(pages: DossierPages, indexed: Indexed): Promise<Buffer>
     ...keyValues(column, certificateFacts(indexed)),
     gap(6),
     ...missingBlocks(column, missing),
+    ...documentsNote(column, indexed.content),
     heading(column, words.filesTitle),
     ...note(column, 'manifest.json lists these files and this index. Its hash covers all of them.'),
     ...tableOf(column, {
@@ -47,6 +48,13 @@ export function indexPdf(pages: DossierPages, indexed: Indexed): Promise<Buffer>
     ...linkBlocks(column, links),
   ]);
   return paper.finish();
+}
+
+/** A template that lists documents asks for them. */
+function documentsNote(column: Column, { template, documents }: CertificateContent): Block[] {
+  return template.documents && documents.length === 0
+    ? [...note(column, 'No documents: the certificate lists documents, and its turnover had none.'), gap(6)]
+    : [];
 }
 
 function linkBlocks(column: Column, links: readonly LinkedDocument[]): Block[] {
@@ -108,6 +116,26 @@ function missingBlocks(column: Column, missing: readonly MissingFile[]): Block[]
   ];
 }
 
+function lackingBlocks(column: Column, lacking: readonly LackingCertificate[]): Block[] {
+  if (lacking.length === 0) return [];
+  const table = tableOf(column, {
+    columns: [
+      { header: 'Turnover', share: 60, text: ({ turnover }) => turnover },
+      { header: 'State', share: 40, text: ({ status }) => status },
+    ],
+    rows: lacking,
+  });
+  return [
+    heading(column, words.withoutCertificate(lacking.length)),
+    ...note(
+      column,
+      'These turnovers are required, and had no valid certificate when the dossier was prepared.',
+    ),
+    ...table,
+    gap(10),
+  ];
+}
+
 /** A certificate in the index of an area's dossier. */
 export interface IndexedFolder {
   number: string;
@@ -124,7 +152,7 @@ export interface IndexedFolder {
 export function areaIndexPdf(
   pages: DossierPages,
   folders: readonly IndexedFolder[],
-  missing: readonly MissingFile[],
+  { missing, lacking }: { missing: readonly MissingFile[]; lacking: readonly LackingCertificate[] },
 ): Promise<Buffer> {
   const count = folders.reduce((sum, { files }) => sum + files, 0);
   const paper = dossierPaper(pages, words.title, words.files(count));
@@ -144,6 +172,7 @@ export function areaIndexPdf(
       rows: folders,
     }),
     gap(10),
+    ...lackingBlocks(column, lacking),
     ...missingBlocks(column, missing),
     ...note(column, 'manifest.json lists all files with their hashes. Its own hash covers all of them.'),
   ]);
