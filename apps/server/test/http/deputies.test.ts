@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Deputy } from '@baton/contract/accounts/deputies.ts';
+import { describeDetails } from '@baton/contract/accounts/describe-notice.ts';
+import type { InboxLine } from '@baton/contract/accounts/inbox.ts';
 import { signerDetails, signerName } from '@baton/contract/signing/describe-signer.ts';
 import { setCertificateStage, type CertificateStage } from '../certificate-stage.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
@@ -76,6 +78,20 @@ describe('a deputy', () => {
     expect(signature.capacity).toEqual({ email: deputy.email, deputy_of: 'Grace Lind' });
     expect(signerName(signature)).toMatch(/, deputy of Grace Lind$/);
     expect(signerDetails(signature)).toEqual([`for ${signature.team}`, deputy.email]);
+  });
+
+  it('is named to the other side, and to who is away', async () => {
+    await rename(absent, { first_name: 'Grace', last_name: 'Lind' });
+    await join(stage.responsible, stage.builders);
+    await stage.sign('submit', [stage.item()], stage.responsible);
+    await name();
+    await accept(deputy);
+    const toldOf = async (who: TestUser, kind: string) => {
+      const { body } = await stage.ask('GET', `/api/users/current/inbox/?kind=${kind}`, undefined, who);
+      return body.lines.flatMap((line: InboxLine) => describeDetails(line));
+    };
+    expect(await toldOf(stage.responsible, 'decided')).toContain('Signed as deputy of Grace Lind');
+    expect(await toldOf(absent, 'acted_for')).toContain('Signed as deputy of Grace Lind');
   });
 
   it('is told what waits for who is away', async () => {

@@ -73,12 +73,13 @@ export function describeDetails({
   items,
   total,
 }: Pick<DescribedNotice, 'details' | 'items' | 'total'>): string[] {
-  const { asked = '', punches = '' } = details;
+  const { asked = '', punches = '', capacity = '' } = details;
   const { reason = '', override = '', note = '', text = '', certificates = '', exceptions = '' } = details;
   const [first] = items;
   const numbers = linesOf(certificates);
   return [
     ...(numbers.length > 0 ? [copy.certificates(numbers.length, formatList(numbers))] : []),
+    ...linesOf(capacity),
     ...linesOf(exceptions).map((each) => copy.exception(each)),
     ...(total === 1 && first?.of !== undefined ? [placeOfItem(first)] : []),
     ...(reason === '' ? [] : [copy.reason(reason)]),

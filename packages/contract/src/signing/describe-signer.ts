@@ -21,6 +21,14 @@ export function signerDetails({ job_title: title, team, capacity }: Signed): str
   ].filter((line) => line !== '');
 }
 
+/** What the other side is told of a signature. */
+export function notedCapacity({ deputy_of: absent, former }: SignerCapacity): string[] {
+  return [
+    ...(absent === undefined ? [] : [`Signed as deputy of ${absent}`]),
+    ...(former ? [`The name or title was changed lately. ${formerName(former)}`] : []),
+  ];
+}
+
 /** Who the person was before. */
 function formerName({ name, title, until }: NonNullable<SignerCapacity['former']>): string {
   return `Until ${formatDate(until)}: ${[name, title].filter((part) => part !== '').join(', ')}`;

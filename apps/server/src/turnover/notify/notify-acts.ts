@@ -38,6 +38,8 @@ interface NotifiedAct {
   certificates?: readonly NotifiedCertificate[];
   /** Those that are submitted although punches block them, and why. */
   blocked?: readonly BlockedTurnover[];
+  /** What is to be known of who signed: whose deputy, and a name that changed lately. */
+  capacity?: readonly string[];
 }
 
 /** Lines that an act makes obsolete: submitting again answers a rejection. */
@@ -120,7 +122,7 @@ async function tellGroups(
   trx: Transaction,
   parts: NoticeParts,
   kind: NoticeKind,
-  { programme, caller, id, act, reason, certificates = [] }: TeamTelling,
+  { programme, caller, id, act, reason, certificates = [], capacity = [] }: TeamTelling,
   groups: ReturnType<typeof byUsers>,
 ): Promise<void> {
   await notify(
@@ -132,7 +134,7 @@ async function tellGroups(
       by: caller,
       operation: id,
       ...group,
-      details: { act, ...(reason !== '' && { reason }), ...named(certificates) },
+      details: { act, ...(reason !== '' && { reason }), ...named(certificates), ...capacityOf(capacity) },
     })),
   );
 }
@@ -155,6 +157,9 @@ function named(certificates: readonly NotifiedCertificate[]): Record<string, str
   };
 }
 
+const capacityOf = (capacity: readonly string[]): Record<string, string> =>
+  capacity.length === 0 ? {} : { capacity: capacity.join('\n') };
+
 /** One a line, the first ones and how many more. */
 function withRest(lines: readonly string[]): string {
   const more = lines.length - maxNamed;
@@ -162,7 +167,7 @@ function withRest(lines: readonly string[]): string {
 }
 
 async function notifySubmitted(trx: Transaction, parts: NoticeParts, notified: NotifiedAct): Promise<void> {
-  const { programme, caller, note, cells, id, blocked = [] } = notified;
+  const { programme, caller, note, cells, id, blocked = [], capacity = [] } = notified;
   const receivingTeams = cells.flatMap(({ cell }) => cell.sides.receiving ?? []);
   const ofTeams = await usersOfTeams(trx, programme, receivingTeams);
   const teamOf = ({ cell: { sides } }: NotifiedCell) =>
@@ -179,6 +184,7 @@ async function notifySubmitted(trx: Transaction, parts: NoticeParts, notified: N
     const details = {
       ...(note !== '' && { note }),
       ...ground,
+      ...capacityOf(capacity),
       ...(isSigned && { certificate: 'to_sign' }),
     };
     return byUsers(told, usersOf).map((group) => ({
@@ -222,7 +228,7 @@ async function areSigned(
 }
 
 async function notifyDecided(trx: Transaction, parts: NoticeParts, notified: NotifiedAct): Promise<void> {
-  const { programme, caller, act, reason, cells, id, certificates = [] } = notified;
+  const { programme, caller, act, reason, cells, id, certificates = [], capacity = [] } = notified;
   const exceptions = act === 'accept' ? await readExceptions(trx, programme, cells) : [];
   const responsibleTeams = cells.flatMap(({ cell }) => cell.sides.responsible ?? []);
   const ofTeams = await usersOfTeams(trx, programme, responsibleTeams);
@@ -243,6 +249,7 @@ async function notifyDecided(trx: Transaction, parts: NoticeParts, notified: Not
         act,
         ...(reason !== '' && { reason }),
         ...named(certificates),
+        ...capacityOf(capacity),
         ...(exceptions.length > 0 && {
           exceptions: withRest(exceptions),
           exception_count: String(exceptions.length),

@@ -5,6 +5,7 @@ import {
   type Signature,
   type SignerCapacity,
 } from '@baton/contract/signing/certificate-content.ts';
+import { notedCapacity } from '@baton/contract/signing/describe-signer.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { Queryable } from '#storage/database.ts';
 
@@ -63,6 +64,20 @@ export async function findSubmissions(
     signature,
     content: readCertificateContent(content),
   }));
+}
+
+/** What the other side has to know of who signed in an operation: whose deputy, and a name that changed lately. */
+export async function readNotedCapacity(
+  db: Queryable,
+  programme: ProgrammeId,
+  operation: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ capacity: SignerCapacity }>`
+    select distinct s.capacity from signatures s
+    where s.programme_id = ${programme} and s.operation = ${operation}::uuid and s.capacity is not null`.execute(
+    db,
+  );
+  return [...new Set(rows.flatMap(({ capacity }) => notedCapacity(capacity)))];
 }
 
 /** A valid certificate of a turnover. */

@@ -8,7 +8,7 @@ import { giveCommand } from '#quality/commands/give-command.ts';
 import { notifyAct } from '#turnover/notify/notify-acts.ts';
 import { writeBlockedSubmissions, type BlockedSubmission } from '#turnover/signing/blocked-submissions.ts';
 import { takePassword } from '#turnover/signing/signer.ts';
-import { findValid } from '#turnover/signing/stored-signatures.ts';
+import { findValid, readNotedCapacity } from '#turnover/signing/stored-signatures.ts';
 import { signPlanned, type SigningParts } from '#turnover/signing/sign-planned.ts';
 import { voidCertificates } from '#turnover/signing/void-certificates.ts';
 import type { ActionItem, ActInput } from './apply-workflow-action.ts';
@@ -125,8 +125,9 @@ export async function performAct(
         // Last, when certificates have their numbers, and exceptions are written.
         const certificates =
           name === 'accept' && sign ? await findValid(trx, scope.id, cellsOf(writes)) : voided;
-        const notified = { ...operation, act: name, reason, note, cells: writes, certificates, blocked };
-        await notifyAct(trx, parts, notified);
+        const capacity = sign ? await readNotedCapacity(trx, scope.id, operation.id) : [];
+        const signed = { certificates, blocked, capacity };
+        await notifyAct(trx, parts, { ...operation, act: name, reason, note, cells: writes, ...signed });
         return written?.cells ?? [];
       },
     };
