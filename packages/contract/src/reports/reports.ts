@@ -231,6 +231,8 @@ export const forecastMoves = z.object({
   /** Positions in `reasons` and `people`, because these are few and moves are many. */
   reason: z.array(z.int()),
   by: z.array(z.int()),
+  /** 1 for a move to the date of a new baseline, which is no slip. */
+  rebaselined: z.array(z.int()),
   reasons: z.array(z.string()),
   people: z.array(z.string()),
 });

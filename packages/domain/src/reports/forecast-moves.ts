@@ -10,6 +10,8 @@ export interface ForecastMoves {
   /** Positions in `reasons` and `people`. */
   reason: readonly number[];
   by: readonly number[];
+  /** 1 for a move to the date of a new baseline, which is no slip. */
+  rebaselined: readonly number[];
   /** Reason codes; empty if no reason was required. */
   reasons: readonly string[];
   people: readonly string[];
@@ -23,4 +25,5 @@ export interface ForecastMove {
   reason: string;
   at: DayNumber;
   by: string;
+  isRebaselined?: boolean;
 }

@@ -12,6 +12,7 @@ export function movesForTests(list: readonly ForecastMove[]): ForecastMoves {
     at: list.map(({ at }) => at),
     reason: list.map(({ reason }) => reasons.indexOf(reason)),
     by: list.map(({ by }) => people.indexOf(by)),
+    rebaselined: list.map(({ isRebaselined }) => (isRebaselined === true ? 1 : 0)),
     reasons,
     people,
   };

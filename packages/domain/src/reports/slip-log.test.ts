@@ -25,6 +25,19 @@ const move = (more: Partial<ForecastMove>): ForecastMove => ({
   ...more,
 });
 
+it('leaves moves to the dates of a new baseline out of slip, and counts them apart', () => {
+  const log = slipLog(
+    reportData,
+    movesForTests([
+      move({ isRebaselined: true }),
+      move({ before: n('2027-03-17'), after: n('2027-03-20'), at: n('2027-02-24') }),
+      move({ scope: 2, milestone: 2, isRebaselined: true }),
+    ]),
+  );
+  expect(log.rebaselined).toEqual({ count: 2, turnovers: 2 });
+  expect([log.later, log.turnovers, log.length]).toEqual([{ count: 1, days: 3, turnovers: 1 }, 1, 1]);
+});
+
 describe('slip log', () => {
   const moves = movesForTests([
     move({}),

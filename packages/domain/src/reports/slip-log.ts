@@ -39,6 +39,8 @@ export interface SlipLog {
   entryAt: (index: number) => SlipEntry;
   later: SlipSum;
   earlier: SlipSum;
+  /** First moves after another baseline became active, to its dates; not among the others. */
+  rebaselined: { count: number; turnovers: number };
   /** Days lost minus days recovered. */
   net: number;
   /** Number of turnovers moved. */
@@ -72,6 +74,7 @@ export function slipLog(
   const people = tallyOf(moves.people);
   const numbers = teamNumbers(size, teamAt);
   const teams = tallyOf(numbers.names);
+  const rebaselined = rebaseliningOf(moves, size);
   const wasEarlier = new Uint8Array(size);
   const counts = new Int32Array(size);
   const lost = new Int32Array(size);
@@ -85,7 +88,7 @@ export function slipLog(
     const after = moves.after[move]!;
     if (day < from || day > to || before === after) continue;
     const cellIndex = cellOf(moves.scope[move]!, moves.milestone[move]!);
-    if (cellIndex < 0) continue;
+    if (cellIndex < 0 || rebaselined.takes(move, cellIndex)) continue;
     cellIndexOf[move] = cellIndex;
     found[length] = move;
     length += 1;
@@ -120,6 +123,7 @@ export function slipLog(
     },
     later,
     earlier,
+    rebaselined: rebaselined.sum,
     net: later.days - earlier.days,
     turnovers: moved.either,
     reasonsByDays: ranked(reasons.lines, 'days'),
@@ -143,6 +147,22 @@ function cellFinder(set: ReportData['set'], cellIndexes: ReportData['cellIndexes
     if (row < 0 || column < 0) return -1;
     const cellIndex = row * width + column;
     return isChosen[cellIndex] === 1 ? cellIndex : -1;
+  };
+}
+
+/** Counts moves that follow a new baseline, which belong to no other count. */
+function rebaseliningOf({ rebaselined }: ForecastMoves, size: number) {
+  const sum = { count: 0, turnovers: 0 };
+  const isKnown = new Uint8Array(size);
+  return {
+    sum,
+    takes(move: number, cellIndex: number): boolean {
+      if (rebaselined[move] !== 1) return false;
+      sum.count += 1;
+      if (isKnown[cellIndex] === 0) sum.turnovers += 1;
+      isKnown[cellIndex] = 1;
+      return true;
+    },
   };
 }
 

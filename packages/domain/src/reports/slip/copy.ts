@@ -23,6 +23,12 @@ export const copy = {
     definition: 'Forecast changes to an earlier date. Days recovered = sum of old − new forecast.',
   },
   timesRecovered: (recovered: number, unit: SlipUnit) => `times, ${days(recovered, unit)} recovered`,
+  rebaselined: {
+    label: 'Re-baselined',
+    definition:
+      'First forecast changes after another baseline became active, to its dates. They are no slip, and in no other figure here.',
+  },
+  timesOf: (turnovers: string) => `times, ${turnovers}`,
   net: {
     label: 'Net days lost',
     definition: 'Net = days lost − days recovered.',

@@ -81,7 +81,7 @@ function moved({ reportData, from }: SlipInput, moves: Moved, narrowing: Narrowi
 
 function slipFigures(input: SlipInput): Figure[] {
   const { slipUnit } = input.reportData.context;
-  const { later, earlier, net, turnovers, repeated } = input.log;
+  const { later, earlier, rebaselined, net, turnovers, repeated } = input.log;
   const behind = (count: number, moves: Moved): Partial<Figure> => {
     if (count === 0) return {};
     const target = moved(input, moves);
@@ -104,6 +104,13 @@ function slipFigures(input: SlipInput): Figure[] {
       tone: net > 0 ? 'danger' : undefined,
       ...behind(turnovers, { way: 'any' }),
     }),
+    ...(rebaselined.count === 0
+      ? []
+      : [
+          figure('rebaselined', rebaselined.count, copy.rebaselined, {
+            hint: copy.timesOf(reportCopy.countOfTurnovers(rebaselined.turnovers)),
+          }),
+        ]),
     figure('repeated', repeated.length, copy.repeated, {
       hint:
         repeated.length > 0
