@@ -19,7 +19,7 @@ async function setUp(blocking: number) {
   const { tools } = await createTestTracker([
     { scope: 1, milestone: 22, forecast: '2027-03-01', punches: blocking },
   ]);
-  const markReady = vi.fn(async () => undefined);
+  const markReady = vi.fn<() => Promise<undefined>>(async () => undefined);
   const viewCell = findViewCell(tools.store.read()!, 1, 22)!;
   const item = { isStale: false, isOverdue: false, isReady: false, isRejected: false } as never;
   await renderInSession(

@@ -27,7 +27,8 @@ const candidates = [
 ];
 
 async function open(role: string, listed: Deputy[]) {
-  const call = vi.fn(({ method, path }: { method: string; path: string }, _request?: unknown) => {
+  const call = vi.fn<(endpoint: { method: string; path: string }, request?: unknown) => Promise<unknown>>();
+  call.mockImplementation(({ method, path }) => {
     if (path.endsWith('candidates/')) return Promise.resolve(candidates);
     return Promise.resolve(method === 'GET' ? listed : grace);
   });
