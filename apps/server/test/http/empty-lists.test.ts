@@ -51,6 +51,9 @@ const mayBeEmpty = [
   'POST /api/tracker/accept/ exceptions',
   'POST /api/tracker/reopen/ punches',
   'POST /api/certificates/review/ exceptions',
+  // Nothing is asked for.
+  'POST /api/certificates/review/ asked_exceptions',
+  'POST /api/tracker/submit/ asked_exceptions',
   // Absent: every team that can be reminded.
   'POST /api/update-reminders/ teams',
   'PATCH /api/reports/weekly/{id}/ narrative',

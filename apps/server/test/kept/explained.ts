@@ -14,6 +14,9 @@ const completions = ['0046'];
 /** Cards have a flag for what is complete while an earlier milestone is open. */
 const flags = ['0050'];
 
+/** Past days are counted by the history, and moves to a new baseline apart from slip. */
+const pastDays = ['0051'];
+
 const both = [...dates, ...completions];
 
 /**
@@ -83,6 +86,18 @@ export const explained: readonly Explained[] = [
     now: '87d5e909a30c',
   },
   {
+    decisions: pastDays,
+    call: 'manager1 /api/reports/punches/?programme=1&data_date=2026-09-20',
+    differences: 6,
+    now: 'a2a37b4141ae',
+  },
+  {
+    decisions: pastDays,
+    call: 'manager1 /api/reports/punches/?programme=1&data_date=2026-11-19',
+    differences: 2,
+    now: 'e9af15c5f1a3',
+  },
+  {
     decisions: dates,
     call: 'manager1 /api/reports/skyline/?basis=actual&programme=1',
     differences: 2,
@@ -99,6 +114,12 @@ export const explained: readonly Explained[] = [
     call: 'manager1 /api/reports/skyline/?programme=1',
     differences: 2,
     now: '067e2f4eafcd',
+  },
+  {
+    decisions: pastDays,
+    call: 'manager1 /api/reports/slip/?programme=1',
+    differences: 6,
+    now: 'dc14d3202ee5',
   },
   {
     decisions: dates,

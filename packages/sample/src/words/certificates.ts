@@ -45,4 +45,11 @@ export const certificateWords: CertificateWords[] = [
   },
 ];
 
+/** Why a system was submitted although punches blocked it: once by an override, otherwise with a request. */
+export const blockedReasons = {
+  override:
+    'Commissioning has to start with the flushing this week. The remaining work is outside the system boundary.',
+  exceptions: 'The parts arrive next week, and nothing of it stops the flushing.',
+};
+
 export const voidReason = 'The name of the system was wrong on the certificate.';

@@ -12,6 +12,8 @@ type Listed = ReturnType<typeof draftPunchList>[number];
 interface PastPunches {
   /** Categories and outstanding punches of a system at a moment, for the contents that were signed then. */
   at(facts: ContentFacts, draft: SigningDraft, scope: number): Pick<ContentFacts, 'categories' | 'punches'>;
+  /** What blocked a submission. */
+  blocking(draft: SigningDraft): { id: number; number: string }[];
   /** What an acceptance carried over. */
   exceptions(draft: SigningDraft): StatedException[];
 }
@@ -68,6 +70,10 @@ export function pastPunches(
         .map(({ listed, state }) => punchOf(listed, state, at));
       return { categories: new Map([[scope, categories]]), punches: new Map([[scope, punches]]) };
     },
+    blocking: ({ index, milestone, at }) =>
+      standing(index, at).flatMap(({ listed: { draft, number }, state }) =>
+        draft.carriedFrom === milestone && isOutstanding(state) ? [{ id: ids.get(number) ?? 0, number }] : [],
+      ),
     exceptions: ({ index, milestone, at, actor }) =>
       standing(index, at).flatMap(({ listed: { draft, number } }) =>
         draft.carriedFrom === milestone

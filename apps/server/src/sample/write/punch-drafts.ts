@@ -122,8 +122,12 @@ function findPunches(drafting: Drafting, milestone: PunchMilestone, at: number):
     milestone.acceptedAt !== null
   ) {
     const later = required[Math.min(required.indexOf(milestone.milestone) + 2, required.length - 1)];
-    const raisedAt = Math.min(submittedAt + 3_600_000, milestone.acceptedAt - 1_800_000);
-    if (later !== undefined && later !== milestone.milestone && raisedAt > submittedAt)
+    // Some are known when the system is submitted, others are found in the walkdown.
+    const isKnown = drafting.made.scope.index % 2 === 0;
+    const raisedAt = isKnown
+      ? submittedAt - 7_200_000
+      : Math.min(submittedAt + 3_600_000, milestone.acceptedAt - 1_800_000);
+    if (later !== undefined && later !== milestone.milestone && (isKnown || raisedAt > submittedAt))
       for (let number = 0; number < random.pick([1, 1, 2]); number += 1)
         found.push({ milestone, raisedAt: raisedAt + number * 60_000, category: 'B', carriedTo: later });
   }

@@ -1,8 +1,10 @@
 import { writeScopeRef } from '@baton/contract/tracker/scope-ref.ts';
 import type { ProgrammeId } from '#platform/programme-id.ts';
 import type { ProgrammePlan } from '@baton/sample/plan/programme-plan.ts';
+import { blockedReasons } from '@baton/sample/words/certificates.ts';
 import type { Transaction } from '#storage/database.ts';
-import { buildContent } from '#turnover/signing/build-content.ts';
+import type { BlockedSubmission } from '#turnover/signing/blocked-submissions.ts';
+import { buildContent, type Stated } from '#turnover/signing/build-content.ts';
 import { giveNumbers } from '#turnover/signing/certificate-numbers.ts';
 import { reviewHash } from '#turnover/signing/chain.ts';
 import { readContentFacts } from '#turnover/signing/content-facts.ts';
@@ -19,6 +21,8 @@ import { revisionAt } from './write-scopes.ts';
 export interface SampleContents {
   nameOf(draft: SigningDraft): { scope: number; milestone: number };
   plan(trx: Transaction, draft: SigningDraft, signer: Signer): Promise<SignaturePlan>;
+  /** On what ground a blocked submission was made, once it is planned. */
+  groundOf(draft: SigningDraft): BlockedSubmission | undefined;
   /** Keeps what the responsible team signed, for the acceptance. */
   keep(submission: Submission): void;
 }
@@ -49,9 +53,11 @@ export async function openContents(
   const templates = [...new Set(drafts.flatMap((draft) => templateOf(cells, cellOf(draft)) ?? []))];
   const facts = await readContentFacts(trx, cells.moment, drafts.map(cellOf), templates);
   const submissions: Submission[] = [];
+  const grounds = groundsOf(drafts, punches, nameOf);
 
   return {
     nameOf,
+    groundOf: (draft) => grounds.get(draft),
     keep: (submission) => void submissions.push(submission),
     async plan(within, draft, signer) {
       const { step, at } = draft;
@@ -85,8 +91,7 @@ export async function openContents(
           stated: {
             note: draft.note,
             reason: '',
-            override: null,
-            asked: null,
+            ...statedGround(grounds.get(draft), signer.name),
             exceptions: act === 'accept' ? punches.exceptions(draft) : [],
           },
         },
@@ -111,6 +116,39 @@ export async function openContents(
       };
     },
   };
+}
+
+/** Blocked submissions: the first one by an override, the others with a request. */
+function groundsOf(
+  drafts: readonly SigningDraft[],
+  punches: ReturnType<typeof pastPunches>,
+  nameOf: SampleContents['nameOf'],
+): Map<SigningDraft, BlockedSubmission> {
+  const blocked = drafts.filter((draft) => draft.step === 'submit' && punches.blocking(draft).length > 0);
+  return new Map(
+    blocked.map((draft, at) => {
+      const kind = at === 0 ? 'override' : 'exceptions';
+      const blocking = punches.blocking(draft);
+      const asked = kind === 'exceptions' ? blocking : [];
+      const ground = {
+        ...nameOf(draft),
+        kind,
+        reason: blockedReasons[kind],
+        blocking: blocking.length,
+        punches: asked.map(({ id }) => id),
+        numbers: asked.map(({ number }) => number),
+      } as const;
+      return [draft, ground];
+    }),
+  );
+}
+
+function statedGround(ground: BlockedSubmission | undefined, by: string): Pick<Stated, 'override' | 'asked'> {
+  if (!ground) return { override: null, asked: null };
+  const { kind, reason, blocking, numbers } = ground;
+  return kind === 'override'
+    ? { override: { reason, by, punches: blocking }, asked: null }
+    : { override: null, asked: { reason, by, punches: [...numbers] } };
 }
 
 /** The turnover after the act. */

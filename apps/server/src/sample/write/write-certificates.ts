@@ -5,6 +5,7 @@ import type { ProgrammePlan } from '@baton/sample/plan/programme-plan.ts';
 import { voidReason } from '@baton/sample/words/certificates.ts';
 import type { BlobStore } from '#storage/blobs/blob-store.ts';
 import type { Transaction } from '#storage/database.ts';
+import { writeBlockedSubmissions } from '#turnover/signing/blocked-submissions.ts';
 import { writeSignatures } from '#turnover/signing/issue-certificates.ts';
 import { findValid } from '#turnover/signing/stored-signatures.ts';
 import { voidCertificates } from '#turnover/signing/void-certificates.ts';
@@ -67,7 +68,11 @@ async function sign(
     return;
   }
   const plan = await contents.plan(trx, draft, signer);
-  if (step === 'submit') return signSubmission(signing, plan, contents);
+  if (step === 'submit') {
+    await signSubmission(signing, plan, contents);
+    const ground = contents.groundOf(draft);
+    return writeBlockedSubmissions(trx, { programme, id: operation }, ground ? [ground] : []);
+  }
   await writeSignatures(signing, plan, { actor, blobs });
   const number = plan.signatures[0]?.number?.number ?? '';
   // An acceptance wrote it already.
