@@ -101,8 +101,6 @@ const http = {
   ...patient,
   // One more than the minimum of two cores, because each also waits for the database.
   maxWorkers: 3,
-  // A server lives for seconds here: optimising its code took a fifth of the processors' time and won less.
-  execArgv: ['--no-opt'],
 };
 
 /**
