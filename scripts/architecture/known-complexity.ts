@@ -17,7 +17,7 @@ export const knownComplexity: Readonly<Record<string, number>> = {
   'packages/sample/src/simulate/cell.ts perform': 20,
   'packages/sample/src/simulate/simulate-scope.ts eventsAt': 17,
   'apps/server/src/sample/write/punch-drafts.ts draftOne': 23,
-  'apps/server/src/sample/write/punch-drafts.ts findPunches': 24,
+  'apps/server/src/sample/write/punch-drafts.ts findPunches': 16,
   'apps/server/src/sample/write/simulate-scopes.ts entriesOf': 16,
   'apps/server/src/storage/events/format-event.ts valueText': 16,
   'apps/server/src/storage/images/images.ts takeImages': 19,

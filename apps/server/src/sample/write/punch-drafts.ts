@@ -84,7 +84,7 @@ export function draftPunches(planned: ProgrammePlan, made: SimulatedScope, posit
 
 /** What walkdowns and reviews of a milestone have found. */
 function findPunches(drafting: Drafting, milestone: PunchMilestone, at: number): PunchFinding[] {
-  const { random, planned, required, lastWorked } = drafting;
+  const { random, planned, lastWorked } = drafting;
   const { calendar, today } = planned.times;
   const found: PunchFinding[] = [];
   const walk = (day: number, count: number, categories: string) => {
@@ -115,23 +115,24 @@ function findPunches(drafting: Drafting, milestone: PunchMilestone, at: number):
   else if (milestone.submitted.length > 1) walk(dayOfMoment(milestone.submitted[0] ?? 0) + 3, 1, 'A');
   if (milestone.state === 'submitted' && random.chance(0.4))
     walk(random.between(dayOfMoment(milestone.submitted.at(-1) ?? 0) + 1, lastWorked), 1, 'BC');
+  return [...found, ...findExceptions(drafting, milestone)];
+}
+
+/** What an acceptance left open. Some is known when the system is submitted, the rest is found in the walkdown. */
+function findExceptions({ random, required, made }: Drafting, milestone: PunchMilestone): PunchFinding[] {
+  const { state, acceptedAt } = milestone;
   const submittedAt = milestone.submitted.at(-1);
-  if (
-    milestone.state === 'accepted_with_exceptions' &&
-    submittedAt !== undefined &&
-    milestone.acceptedAt !== null
-  ) {
-    const later = required[Math.min(required.indexOf(milestone.milestone) + 2, required.length - 1)];
-    // Some are known when the system is submitted, others are found in the walkdown.
-    const isKnown = drafting.made.scope.index % 2 === 0;
-    const raisedAt = isKnown
-      ? submittedAt - 7_200_000
-      : Math.min(submittedAt + 3_600_000, milestone.acceptedAt - 1_800_000);
-    if (later !== undefined && later !== milestone.milestone && (isKnown || raisedAt > submittedAt))
-      for (let number = 0; number < random.pick([1, 1, 2]); number += 1)
-        found.push({ milestone, raisedAt: raisedAt + number * 60_000, category: 'B', carriedTo: later });
-  }
-  return found;
+  if (state !== 'accepted_with_exceptions' || submittedAt === undefined || acceptedAt === null) return [];
+  const carriedTo = required[Math.min(required.indexOf(milestone.milestone) + 2, required.length - 1)];
+  const isKnown = made.scope.index % 2 === 0;
+  const found = Math.min(submittedAt + 3_600_000, acceptedAt - 1_800_000);
+  if (carriedTo === undefined || carriedTo === milestone.milestone) return [];
+  if (!isKnown && found <= submittedAt) return [];
+  const raisedAt = isKnown ? submittedAt - 7_200_000 : found;
+  const findings: PunchFinding[] = [];
+  for (let number = 0; number < random.pick([1, 1, 2]); number += 1)
+    findings.push({ milestone, raisedAt: raisedAt + number * 60_000, category: 'B', carriedTo });
+  return findings;
 }
 
 /** The rest of a punch: its words, its teams, and what happened to it. */
