@@ -36,7 +36,7 @@ const histories = fc.record({
   ground: fc.constantFrom('override', 'exceptions'),
   /** Blocking punches that are raised after the submission, and whether the first ones are verified then. */
   late: fc.nat(2),
-  isMended: fc.boolean(),
+  isVerifiedByThen: fc.boolean(),
   words: fc.nat(2),
   constraints: fc.array(fc.boolean(), { maxLength: 2 }),
   isLifted: fc.boolean(),
@@ -44,12 +44,12 @@ const histories = fc.record({
 type History = typeof histories extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** Submitted although a punch blocks it, which is verified by the acceptance. */
-const mended = (ground: History['ground']): History => ({
+const historyWith = (ground: History['ground']): History => ({
   punches: [{ category: 'B', fate: 'open' }],
   imported: ['verified'],
   ground,
   late: 0,
-  isMended: true,
+  isVerifiedByThen: true,
   words: 0,
   constraints: [false],
   isLifted: true,
@@ -219,7 +219,7 @@ async function live(history: History, system: { id: number; code: string }): Pro
         ? { override_reason: 'Agreed at site' }
         : { asked_exceptions: blocking.map(({ id }) => id), asked_reason: 'Agreed in the meeting' };
   await done(stage.sign('submit', items, stage.responsible, ground));
-  const verified = history.isMended
+  const verified = history.isVerifiedByThen
     ? raised.filter(({ punch, fate }) => blocking.includes(punch) && fate === 'open')
     : [];
   for (const { punch } of verified) await verify(punch);
@@ -267,7 +267,12 @@ it('agrees with the rows of the database after any history', { timeout: 240_000 
       outcomes.add(`${stored?.kind ?? 'clean'} ${row.kept.outcome}`);
       if (history.isLifted) await done(stage.ask('PATCH', category, { exception_by: 'manager' }));
     }),
-    { numRuns: 22, endOnFailure: true, seed: 4517, examples: [[mended('override')], [mended('exceptions')]] },
+    {
+      numRuns: 22,
+      endOnFailure: true,
+      seed: 4517,
+      examples: [[historyWith('override')], [historyWith('exceptions')]],
+    },
   );
   // The histories cover what a certificate can say.
   expect([...outcomes].toSorted()).toEqual([

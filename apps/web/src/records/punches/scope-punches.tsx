@@ -3,11 +3,10 @@ import { formatNumber } from '@baton/domain/format-number.ts';
 import { formatDay } from '#lib/format-day.ts';
 import { readToday } from '#lib/today.ts';
 import type { Programme } from '#session/programme-list.ts';
-import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import type { TabEntry } from '#ui/tabs.tsx';
-import { CategoryMark, PunchStateMark } from './marks.tsx';
+import { PunchItem } from './punch-item.tsx';
 import { usePunchList } from './punch-queries.ts';
 import { openPunch } from './punch-sheet/open-punch.tsx';
 import type { Punch } from './punch.ts';
@@ -73,25 +72,12 @@ function PunchRow({ programme, punch, category }: PunchRowProps) {
   const due = punch.due === null ? 'No due date' : `Due ${formatDay(punch.due, today)}`;
   const milestone = punch.clear_by_name === null ? '' : `before ${punch.clear_by_name}`;
   return (
-    <li className="flex items-start gap-2 py-2">
-      <CategoryMark category={category} />
-      <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <button
-            type="button"
-            className="font-medium text-accent-text tabular underline-offset-2 hover:underline"
-            onClick={() => void openPunch(programme, punch.id)}
-          >
-            {punch.number}
-          </button>
-          <PunchStateMark state={punch.state} />
-          {punch.blocks && <Badge tone="danger">Blocks</Badge>}
-        </p>
-        <p className="mt-0.5 line-clamp-3 break-words">{punch.text}</p>
-        <p className="mt-0.5 text-sm text-text-muted tabular">
-          {[due, milestone, punch.clearing_team_name].filter(Boolean).join(' · ')}
-        </p>
-      </div>
-    </li>
+    <PunchItem
+      punch={punch}
+      category={category}
+      showsBlocking
+      onOpen={() => void openPunch(programme, punch.id)}
+      details={[due, milestone, punch.clearing_team_name].filter(Boolean).join(' · ')}
+    />
   );
 }

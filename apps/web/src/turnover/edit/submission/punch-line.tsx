@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { dayNumber } from '@baton/domain/day-number.ts';
-import { CategoryMark, PunchStateMark } from '#records/punches/marks.tsx';
+import { PunchItem } from '#records/punches/punch-item.tsx';
 import type { Punch } from '#records/punches/punch.ts';
 import { openPunch } from '#records/punches/punch-sheet/open-punch.tsx';
 import { useProgrammes } from '#session/session-context.ts';
 import { describeDay } from '#turnover/model/format-day-of.ts';
 import type { TrackerView } from '#turnover/model/tracker-view.ts';
-import { Badge } from '#ui/badge.tsx';
 import { copy } from './copy.ts';
 
 interface PunchLineProps {
@@ -27,31 +26,23 @@ export function PunchLine({ view, punch, showsBlocking = false, children }: Punc
   const origin = view.set.milestones.find(({ id }) => id === punch.carried_from);
   const day = due === null ? 'No due date' : copy.punches.due(describeDay(view, due));
   return (
-    <li className="flex items-start gap-2 py-2">
-      <CategoryMark category={category} />
-      <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <button
-            type="button"
-            className="tabular font-medium text-accent-text underline-offset-2 hover:underline"
-            onClick={() => programme && void openPunch(programme, punch.id)}
-          >
-            {punch.number}
-          </button>
-          <PunchStateMark state={punch.state} />
-          {showsBlocking && punch.blocks && <Badge tone="danger">Blocks</Badge>}
-        </p>
-        <p className="mt-0.5 line-clamp-3 break-words">{punch.text}</p>
-        <p className="tabular mt-0.5 text-sm text-text-muted">
+    <PunchItem
+      punch={punch}
+      category={category}
+      showsBlocking={showsBlocking}
+      onOpen={() => programme && void openPunch(programme, punch.id)}
+      details={
+        <>
           <span className={isOverdue ? 'font-medium text-danger-text' : undefined}>
             {isOverdue ? `Overdue since ${describeDay(view, due)}` : day}
           </span>
           {[punch.clearing_team_name, punch.location_name, origin && copy.exceptionFrom(origin.code)]
             .filter(Boolean)
             .map((part) => ` · ${part}`)}
-        </p>
-        {children}
-      </div>
-    </li>
+        </>
+      }
+    >
+      {children}
+    </PunchItem>
   );
 }
