@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '@baton/contract/endpoints.ts';
 import type { Endpoint } from '@baton/contract/http/endpoint.ts';
-import { operationLocation } from '@baton/contract/http/operation.ts';
+import { operationHeader, takesOperation } from '@baton/contract/http/operation.ts';
 import { expectEvent, startTestApp, type Asking, type TestApp } from '../harness.ts';
 import { addAdmin, addProgramme, type TestUser } from '../people.ts';
 import { writtenWhile } from '../table-states.ts';
@@ -28,7 +28,7 @@ const withoutOperation = [
 ];
 
 const writes = endpoints.filter(({ method }) => method !== 'GET');
-const made = writes.filter((each) => operationLocation(each) && !notMade.includes(nameOf(each)));
+const made = writes.filter((each) => takesOperation(each) && !notMade.includes(nameOf(each)));
 
 let test: TestApp;
 let admin: TestUser;
@@ -46,12 +46,8 @@ const newProgramme = async () =>
 
 type Sent = [method: string, url: string, asking: Asking];
 
-function named(endpoint: Endpoint, url: string, asking: Asking, operation: string): Sent {
-  if (operationLocation(endpoint) === 'query')
-    return [endpoint.method, `${url}${url.includes('?') ? '&' : '?'}operation=${operation}`, asking];
-  if (asking.multipart)
-    return [endpoint.method, url, { ...asking, multipart: [...asking.multipart, ['operation', operation]] }];
-  return [endpoint.method, url, { ...asking, body: { ...(asking.body as object), operation } }];
+function named({ method }: Endpoint, url: string, asking: Asking, operation: string): Sent {
+  return [method, url, { ...asking, headers: { ...asking.headers, [operationHeader]: operation } }];
 }
 
 async function prepare(endpoint: Endpoint, operation = randomUUID()): Promise<Sent> {
@@ -70,7 +66,7 @@ const find = (name: string) => {
 
 describe('a write that is sent twice', () => {
   it('can be named wherever somebody is known', () => {
-    const without = writes.filter((each) => !operationLocation(each)).map(nameOf);
+    const without = writes.filter((each) => !takesOperation(each)).map(nameOf);
     expect(without.toSorted()).toEqual(withoutOperation.toSorted());
   });
 
@@ -91,6 +87,29 @@ describe('a write that is sent twice', () => {
       expect(written).toEqual([]);
     },
   );
+
+  it('is known by the field that clients of the last release send: in JSON, in a form, in the query of a DELETE', async () => {
+    const { access: token } = admin;
+    const body = { programme: await newProgramme(), code: 'A', name: 'One' };
+    const send = (more: Asking) => test.ask('POST', '/api/teams/', { token, ...more });
+    const [json, form] = [randomUUID(), randomUUID()];
+    const made = await send({ body: { ...body, operation: json } });
+    expect(made.status).toBe(201);
+    expect((await send({ body, headers: { [operationHeader]: json } })).text).toBe(made.text);
+    const fields = Object.entries({ ...body, code: 'B' }).map(([name, value]): [string, string] => [
+      name,
+      `${value}`,
+    ]);
+    const other = await send({ multipart: [...fields, ['operation', form]] });
+    expect(other.status).toBe(201);
+    expect((await send({ multipart: fields, headers: { [operationHeader]: form } })).text).toBe(other.text);
+    const url = `/api/teams/${made.body.id}/`;
+    const removed = randomUUID();
+    expect((await test.ask('DELETE', `${url}?operation=${removed}`, { token })).status).toBe(204);
+    expect((await test.ask('DELETE', url, { token, headers: { [operationHeader]: removed } })).status).toBe(
+      204,
+    );
+  });
 
   it('at the same time is done once, too', async () => {
     const programme = await newProgramme();

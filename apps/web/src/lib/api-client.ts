@@ -1,6 +1,7 @@
 import { fillPath, type ResponseOf, type BodyOf, type Endpoint } from '@baton/contract/http/endpoint.ts';
 import type { ParamsOf, QueryOf } from '@baton/contract/http/endpoint.ts';
 import { jobs, type Job } from '@baton/contract/http/jobs.ts';
+import { operationHeader } from '@baton/contract/http/operation.ts';
 import { addressAt, headersOf } from './api-request.ts';
 import type { PrefetchedResponses } from './prefetched-responses.ts';
 import { ApiError, isAbort, UnreachableError, unreachableText } from './api-error.ts';
@@ -33,6 +34,8 @@ export type Request<E extends Endpoint> = {
   body?: BodyOf<E> | FormData;
   /** Version of the record that was read; a stale one is refused. */
   version?: number | undefined;
+  /** UUID of a write that is done once however often it is sent; a new one if it isn’t given. */
+  operation?: string;
   signal?: AbortSignal;
   /** The caller handles connection errors; no notice is shown. */
   isQuiet?: boolean;
@@ -142,6 +145,7 @@ export function createClient(parts: ClientParts): Client {
 function requestInit(endpoint: Endpoint, request: Sent, token: string): RequestInit {
   const headers = headersOf(token, request.headers);
   if (request.version !== undefined) headers.set('if-match', `"${request.version}"`);
+  if (request.operation !== undefined) headers.set(operationHeader, request.operation);
   const body = request.body === undefined ? undefined : requestBody(endpoint, request.body);
   if (typeof body === 'string') headers.set('content-type', 'application/json');
   return {

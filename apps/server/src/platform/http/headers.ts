@@ -1,5 +1,6 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
+import { operationHeader } from '@baton/contract/http/operation.ts';
 import type { Config } from '#platform/config.ts';
 
 /** API responses are data: they must not run, be framed, or be sniffed as a page. */
@@ -39,6 +40,7 @@ export async function setHeaders(server: FastifyInstance, config: Config): Promi
       allowedHeaders: [
         'authorization',
         'content-type',
+        operationHeader,
         'if-match',
         'if-none-match',
         'last-event-id',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '@baton/contract/http/endpoint.ts';
-import { isOperation, operationLocation } from '@baton/contract/http/operation.ts';
+import { isOperation, operationHeader, takesOperation } from '@baton/contract/http/operation.ts';
 import { fieldError } from '#platform/app-error.ts';
 import type { Caller } from '#platform/caller.ts';
 import { hashToken } from '#platform/secrets.ts';
@@ -29,19 +29,30 @@ export function readOperation(
   caller: Caller | undefined,
   digest: (text: string) => string,
 ): Operation | undefined {
-  const place = operationLocation(endpoint);
-  if (place === undefined) return undefined;
-  const inQuery = (request.query as { operation?: unknown }).operation;
-  const given = place === 'query' ? inQuery : (inQuery ?? bodyOf(request)['operation']);
+  if (!takesOperation(endpoint)) return undefined;
+  const header = request.headers[operationHeader];
+  const given = header ?? givenBefore(endpoint, request);
   if (given === undefined || given === null || given === '') return undefined;
-  if (typeof given !== 'string' || !isOperation(given))
-    throw fieldError('operation', '`operation` must be a UUID. It’s optional.');
+  if (typeof given !== 'string' || !isOperation(given)) {
+    const name = header === undefined ? 'operation' : 'Idempotency-Key';
+    throw fieldError('operation', `\`${name}\` must be a UUID. It’s optional.`);
+  }
   return {
     actor: actorOf(request, caller),
     id: given.toLowerCase(),
-    request: digest(contentOf(endpoint, request, place)),
+    request: digest(contentOf(endpoint, request)),
   };
 }
+
+/** The operation of clients written for 0.2: in the body, or in the query where the body refers to another operation. */
+function givenBefore(endpoint: Endpoint, request: FastifyRequest): unknown {
+  const inQuery = (request.query as { operation?: unknown }).operation;
+  if (endpoint.method === 'DELETE' || refersToOperation(endpoint)) return inQuery;
+  return inQuery ?? bodyOf(request)['operation'];
+}
+
+/** Whether `operation` in its body is another one, which is undone. */
+const refersToOperation = ({ body }: Endpoint) => body?.form['operation'] !== undefined;
 
 function bodyOf({ body }: FastifyRequest): Record<string, unknown> {
   return typeof body === 'object' && body !== null && !Array.isArray(body)
@@ -56,17 +67,17 @@ function actorOf(request: FastifyRequest, caller: Caller | undefined): string {
 }
 
 /** Canonical content of the request, independent of key order. */
-function contentOf({ method }: Endpoint, request: FastifyRequest, place: 'body' | 'query'): string {
+function contentOf(endpoint: Endpoint, request: FastifyRequest): string {
   const { operation: _, ...query } = request.query as Record<string, unknown>;
   const { operation, ...rest } = bodyOf(request);
-  const body = place === 'query' ? { ...rest, operation } : rest;
+  const body = refersToOperation(endpoint) ? { ...rest, operation } : rest;
   const files = (request.uploads ?? []).map(({ field, name, data }) => [
     field,
     name,
     createHash('sha256').update(data).digest('base64url'),
   ]);
   const path = request.url.split('?')[0];
-  return JSON.stringify([method, path, sorted(query), sorted(body), files]);
+  return JSON.stringify([endpoint.method, path, sorted(query), sorted(body), files]);
 }
 
 function sorted(value: unknown): unknown {

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@baton/contract/http/endpoint.ts';
 import { errorStatus, type ErrorCode } from '@baton/contract/http/errors.ts';
-import { operationLocation } from '@baton/contract/http/operation.ts';
+import { takesOperation } from '@baton/contract/http/operation.ts';
 
 type Json = Record<string, unknown>;
 
@@ -108,7 +108,7 @@ function statusesOf(endpoint: Endpoint): number[] {
   // Applies to ids in the path or query; an invisible programme in a body is a field error.
   when(path.includes('{') || query?.['programme'] !== undefined, 404);
   when(access.kind === 'programme' && !writes, 404);
-  when(versioned === true || operationLocation(endpoint) !== undefined, 409);
+  when(versioned === true || takesOperation(endpoint), 409);
   when(versioned === true, 412);
   when(writes, 408, 413, 415);
   when(true, 429, 500, 503);

@@ -62,9 +62,9 @@ export function accountSource(call: Call, programme: number): AttachmentSource {
   return {
     list: (entity, ids, signal) =>
       call(attachments.list, { query: { programme, entity, ids: ids.join(',') }, ...(signal && { signal }) }),
-    async send({ subject, ...given }, sending = {}) {
+    async send({ subject, operation, ...given }, sending = {}) {
       const body = await formOf({ ...given, ...subject, programme: String(programme) });
-      return call(attachments.create, { body, isQuiet: true, ...requestOf(sending) });
+      return call(attachments.create, { body, operation, isQuiet: true, ...requestOf(sending) });
     },
     addLink: (subject, link) =>
       call(attachments.create, { body: { programme, ...subject, kind: 'document', ...link } }),
@@ -80,14 +80,14 @@ export function linkSource(
   return {
     list: (_, ids, signal) =>
       call(teamAttachments.list, { params, body: { ids: ids.join(',') }, ...(signal && { signal }) }),
-    async send({ subject, ...given }, sending = {}) {
+    async send({ subject, operation, ...given }, sending = {}) {
       const body = await formOf({ ...given, id: subject.id, name: readName() });
-      return call(teamAttachments.create, { params, body, isQuiet: true, ...requestOf(sending) });
+      return call(teamAttachments.create, { params, body, operation, isQuiet: true, ...requestOf(sending) });
     },
   };
 }
 
-type UploadedFields = Omit<NewFile, 'subject'> & Record<string, string | Blob | undefined>;
+type UploadedFields = Omit<NewFile, 'subject' | 'operation'> & Record<string, string | Blob | undefined>;
 
 async function formOf({ file, thumbnail, ...values }: UploadedFields): Promise<FormData> {
   const form = new FormData();

@@ -32,7 +32,8 @@ export function useDossier(programme: number) {
     setState({ step: 'preparing', progress: undefined });
     try {
       const dossier = await call(dossiers.prepare, {
-        body: { programme, ...asked, operation: makeUuid() } as never,
+        body: { programme, ...asked } as never,
+        operation: makeUuid(),
         signal: controller.signal,
         onProgress: (progress) => setState({ step: 'preparing', progress }),
       });

@@ -37,9 +37,7 @@ function keptIn(kept = new Map<string, OutboxEntry>()) {
 /** A server that answers by script, and counts what it was sent. */
 function serverOf(answers: (path: string, operation: string) => unknown) {
   const sent: string[] = [];
-  const call = (async ({ path }: { path: string }, { body }: { body: FormData | Record<string, string> }) => {
-    const operation =
-      body instanceof FormData ? (body.get('operation') as string) : (body['operation'] ?? '');
+  const call = (async ({ path }: { path: string }, { operation }: { operation: string }) => {
     sent.push(`${path} ${operation}`);
     const answer = answers(path, operation);
     if (answer instanceof Error) throw answer;

@@ -133,8 +133,7 @@ async function sendEntry(call: Call, entry: OutboxEntry, keep: Keep): Promise<vo
 
 async function raisePunch(call: Call, { id: operation, programme, values }: RaiseEntry) {
   const body = multipartBody(calls.create, { ...values, programme });
-  body.set('operation', operation);
-  const { id, number } = (await call(calls.create, { body, isQuiet: true })) as unknown as Punch;
+  const { id, number } = (await call(calls.create, { body, operation, isQuiet: true })) as unknown as Punch;
   return { id, number };
 }
 
@@ -166,8 +165,8 @@ async function sendCommand(
       records: [{ id: punch.id, version: punch.version }],
       note,
       reason,
-      operation,
     } as never,
+    operation,
     isQuiet: true,
   });
 }

@@ -129,7 +129,7 @@ function useActions() {
     make: () =>
       void perform('making', 'Backup not created', async () => {
         const created = await call(backups.create, {
-          body: { operation: makeUuid() },
+          operation: makeUuid(),
           onProgress: setProgress,
         });
         await fetchFile(created);

@@ -125,13 +125,17 @@ interface LinkCallParts {
  */
 function createLinkCall({ call, params, readName, onOpened }: LinkCallParts): Call {
   // The server ignores fields that a link may not set.
-  const withName = (body: object) => ({ params, body: { ...body, name: readName() } as never });
+  const withName = (body: object, { operation }: LinkRequest) => ({
+    params,
+    body: { ...body, name: readName() } as never,
+    ...(operation !== undefined && { operation }),
+  });
   const openLink = async () => {
     const update = await call(teamUpdates.open, { params, isQuiet: true });
     onOpened(update);
     return update;
   };
-  const handlers: Record<string, (body: object) => Promise<unknown>> = {
+  const handlers: Record<string, (body: object, request: LinkRequest) => Promise<unknown>> = {
     [nameOf(tracker.read)]: async () => (await openLink()).tracker,
     [nameOf(handovers.notes)]: async () => (await openLink()).notes,
     [nameOf(comments.counts)]: async () => (await openLink()).comments,
@@ -141,23 +145,29 @@ function createLinkCall({ call, params, readName, onOpened }: LinkCallParts): Ca
         body: { ...query, ...turnoverIn(query) } as never,
         isQuiet: true,
       }),
-    [nameOf(comments.create)]: (body) =>
-      call(teamUpdates.comment, { ...withName({ ...body, ...turnoverIn(body) }), isQuiet: true }),
-    [nameOf(tracker.change)]: (body) => call(teamUpdates.change, { ...withName(body), isQuiet: true }),
-    [nameOf(tracker.confirm)]: (body) => call(teamUpdates.confirm, { ...withName(body), isQuiet: true }),
-    [nameOf(tracker.undo)]: (body) => call(teamUpdates.undo, withName(body)),
-    [nameOf(constraints.create)]: (body) => call(teamUpdates.constrain, withName(body)),
+    [nameOf(comments.create)]: (body, asked) =>
+      call(teamUpdates.comment, { ...withName({ ...body, ...turnoverIn(body) }, asked), isQuiet: true }),
+    [nameOf(tracker.change)]: (body, asked) =>
+      call(teamUpdates.change, { ...withName(body, asked), isQuiet: true }),
+    [nameOf(tracker.confirm)]: (body, asked) =>
+      call(teamUpdates.confirm, { ...withName(body, asked), isQuiet: true }),
+    [nameOf(tracker.undo)]: (body, asked) => call(teamUpdates.undo, withName(body, asked)),
+    [nameOf(constraints.create)]: (body, asked) => call(teamUpdates.constrain, withName(body, asked)),
   };
-  const linkCall = async (
-    endpoint: { method: string; path: string },
-    request: { body?: object; query?: object } = {},
-  ) => {
+  const linkCall = async (endpoint: { method: string; path: string }, request: LinkRequest = {}) => {
     const handler = handlers[nameOf(endpoint)];
     if (!handler) throw new Error(`${nameOf(endpoint)} is not open to a link.`);
-    return handler(request.body ?? request.query ?? {});
+    return handler(request.body ?? request.query ?? {}, request);
   };
   // Each response has the shape of the call it replaces.
   return linkCall as unknown as Call;
+}
+
+/** A request of the tracker's components. */
+interface LinkRequest {
+  body?: object;
+  query?: object;
+  operation?: string;
 }
 
 /** The turnover that comments are about, as a link names it. */
@@ -189,10 +199,10 @@ function createMarkReady({
     const operation = makeUuid();
     const value = { scope, milestone, field: 'ready', value: isReady ? view.today : noDay } as const;
     const items = [{ scope: writeScopeRef(view.set.scopes.kind[row]!, scope), milestone }];
-    const body = { name: readName(), operation, items, ready: isReady };
+    const body = { name: readName(), items, ready: isReady };
     try {
       await store.perform(operation, [value], () =>
-        call(teamUpdates.ready, { params, body: body as never, isQuiet: true }),
+        call(teamUpdates.ready, { params, body: body as never, operation, isQuiet: true }),
       );
       notify({
         kind: 'success',

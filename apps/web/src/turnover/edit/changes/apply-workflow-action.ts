@@ -40,8 +40,8 @@ export async function sendAction(
             milestone: item.milestone,
             version: store.versionOf(item, item.version),
           }));
-          const body = { programme, operation, items, ...input };
-          return call(tracker[action], { body, isQuiet: true });
+          const body = { programme, items, ...input };
+          return call(tracker[action], { body, operation, isQuiet: true });
         });
         return true;
       },

@@ -217,8 +217,8 @@ function performBatch(
       ...reasonFor(plan, reasons),
     }));
     const exceptions = cells[0]?.exceptions;
-    const body = { programme, operation, changes, ...(exceptions && { exceptions }) };
-    return call(tracker.change, { query: { programme }, body, isQuiet: true });
+    const body = { programme, changes, ...(exceptions && { exceptions }) };
+    return call(tracker.change, { query: { programme }, body, operation, isQuiet: true });
   });
 }
 

@@ -167,7 +167,6 @@ async function sign(
   const reviewed = new Map(records.map((each) => [`${each.scope} ${each.milestone}`, each.reviewed]));
   const body = {
     programme,
-    operation,
     items: items.map((item) => {
       const hash = reviewed.get(`${item.scope} ${item.milestone}`);
       return { ...item, ...(hash !== undefined && { reviewed: hash }) };
@@ -176,8 +175,8 @@ async function sign(
   };
   const send = () =>
     act === 'issue'
-      ? call(certificates.issue, { body, isQuiet: true })
-      : call(tracker[act], { body: { ...body, ...input }, isQuiet: true });
+      ? call(certificates.issue, { body, operation, isQuiet: true })
+      : call(tracker[act], { body: { ...body, ...input }, operation, isQuiet: true });
   try {
     await store.perform(operation, [], send);
     return { kind: 'signed' };
