@@ -16,9 +16,11 @@ function wrongEncoding(request: Request): string | undefined {
   if (!['POST', 'PATCH'].includes(request.method()) || !singleRecord.test(pathname)) return undefined;
   const type = request.headers()['content-type'] ?? '';
   const body = request.postDataBuffer()?.toString('latin1');
-  const missing = ['programme', 'operation'].filter((name) => body && !body.includes(`name="${name}"`));
-  if (type.startsWith('multipart/form-data; boundary=') && missing.length === 0) return undefined;
-  return `${request.method()} ${pathname} was sent as ${type} without ${missing.join(' and ')}`;
+  const isForm = type.startsWith('multipart/form-data; boundary=');
+  const isInProgramme = body === undefined || body.includes('name="programme"');
+  const isNamed = 'idempotency-key' in request.headers() && !body?.includes('name="operation"');
+  if (isForm && isInProgramme && isNamed) return undefined;
+  return `${request.method()} ${pathname} was sent as ${type}, without the programme, or without its operation in a header`;
 }
 
 /** A server without processor time answers 503; that is no problem if the page asks again and is answered. */

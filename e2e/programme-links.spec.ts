@@ -82,12 +82,14 @@ test('a link opens its programme in its tab, whatever the other tabs and the coo
   await other.goto(`/app/settings/users?programme=${there.id}`);
   await expect(switcher(other)).toContainText('There yard');
   await expect(other).toHaveURL(new RegExp(`/app/settings/users\\?programme=${there.id}$`));
-  expect(await preferred()).toBe(String(here.id));
+  // A link changes the active programme, too, which is the default of new tabs from then on.
+  expect(await preferred()).toBe(String(there.id));
   await page.reload();
   await expect(switcher(page)).toContainText('Here yard');
   await expect(grid(page)).toContainText('Here yard pumps');
+  expect(await preferred()).toBe(String(here.id));
 
-  // Choosing a programme is the new default of new tabs; Back shows what was there.
+  // So does choosing one, and Back, which shows what was there.
   await page.getByRole('link', { name: shell.titles.lookahead }).first().click();
   await expect(page).toHaveURL(atPage('/app/lookahead'));
   await choose(page, there);
@@ -96,9 +98,10 @@ test('a link opens its programme in its tab, whatever the other tabs and the coo
   await page.goBack();
   await expect(grid(page)).toContainText('Here yard pumps');
   await expect(switcher(page)).toContainText('Here yard');
+  await expect.poll(preferred).toBe(String(here.id));
   const fresh = await context.newPage();
   await fresh.goto('/app/tracker');
-  await expect(grid(fresh)).toContainText('There yard pumps');
+  await expect(grid(fresh)).toContainText('Here yard pumps');
 });
 
 test('a link keeps working after its programme got another code, and through login', async ({
@@ -129,7 +132,17 @@ test('a link to a programme without access says so, and leads on', async ({ brow
   for (const path of ['/app/tracker', '/app/lookahead', '/app/reporting', '/app']) {
     await page.goto(`${path}?programme=${foreign.code}`);
     await expect(page.getByText(`You have no access to ${foreign.code}`)).toBeVisible();
+    await expect(switcher(page)).toContainText(own.name);
   }
+  // The rest of the page uses the usual programme, where its links lead; Back says so again.
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: shell.titles.lookahead })
+    .click();
+  await expect(page).toHaveURL(inProgramme(own));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shell.titles.lookahead);
+  await page.goBack();
+  await expect(page.getByText(`You have no access to ${foreign.code}`)).toBeVisible();
   await expectAccessibleInBothModes(page);
   await page.setViewportSize(phone);
   await expectNoSideScroll(page);

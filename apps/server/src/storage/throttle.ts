@@ -18,7 +18,8 @@ const limits = {
   // Beyond this, guesses at an account come from many addresses: logins from unknown addresses are then serialised.
   loginAccountGate: { points: 1, duration: 30 },
   loginAddress: { points: 30, duration: 60 },
-  refreshAddress: { points: 600, duration: 60 },
+  // Refused ones only.
+  refreshAddress: { points: 60, duration: 60 },
   linkAccount: { points: 10, duration: 3600 },
   linkAddress: { points: 60, duration: 3600 },
   linkWrite: { points: 600, duration: 3600 },

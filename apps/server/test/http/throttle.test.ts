@@ -204,6 +204,18 @@ describe('mails and links', () => {
     expect(statuses).toEqual([...Array(10).fill(400), 429]);
   });
 
+  it('counts refused refreshes only: a session is renewed however many others are refused at its address', async () => {
+    const user = await addSignedIn(test);
+    const ip = newIp();
+    const refresh = (token: string) =>
+      test.ask('POST', '/api/token/refresh/', { body: { refresh: token }, ip });
+    const statuses = [];
+    for (let each = 0; each < 62; each += 1) statuses.push((await refresh(`guess ${each}`)).status);
+    expect(statuses).toEqual([...Array(60).fill(401), 429, 429]);
+    for (let each = 0; each < 310; each += 1) statuses.push((await refresh(user.refresh)).status);
+    expect(new Set(statuses.slice(62))).toEqual(new Set([200]));
+  });
+
   it('bounds what a stranger may ask at all', async () => {
     const ip = newIp();
     const statuses = await Promise.all(

@@ -13,16 +13,19 @@ export const readHref = () => location.pathname + location.search + location.has
 export function createProgrammeHistory(programmes: ProgrammeList): RouterHistory {
   const history = createBrowserHistory({ createHref: programmes.nameIn, parseLocation });
   history.subscribe(({ location: { state }, action: { type } }) => {
+    const { activeId, missingCode } = programmes.read();
+    // Links lead to the active programme, away from one without access.
+    if (type === 'PUSH' && missingCode !== null && activeId !== null) return programmes.choose(activeId);
     // Back and forward may lead to another programme, unless unsaved changes keep the user here.
     if (type === 'PUSH' || type === 'REPLACE' || state.key !== parseLocation().state.key) return;
     const code = programmeIn(readHref());
     if (code !== null) programmes.showRequested(code);
   });
   programmes.subscribe(() => {
-    const { list, activeId, status } = programmes.read();
+    const { list, activeId, status, missingCode } = programmes.read();
     const active = list.find(({ id }) => id === activeId);
     if (active) storeTab(active);
-    if (status !== 'success') return;
+    if (status !== 'success' || missingCode !== null) return;
     // A new address may not be written yet.
     history.flush();
     const href = programmes.nameIn(withoutProgramme(readHref()));

@@ -1,5 +1,6 @@
 import { Outlet, useRouterState, useRouter } from '@tanstack/react-router';
 import { Activity, useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { reconnected } from '#lib/reconnected.ts';
 import { useStore } from '#lib/use-store.ts';
 import { LoadingBar } from '#ui/loading-bar/loading-bar.tsx';
 import { ModalArea } from '#ui/modals/modal-area.tsx';
@@ -65,6 +66,7 @@ function FatalScreen({ error }: FatalScreenProps) {
       return;
     }
     fatal.set(null);
+    reconnected.emit();
     if (programmes.read().status === 'error') void programmes.load();
     await router.invalidate();
   });

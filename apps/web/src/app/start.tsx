@@ -3,13 +3,12 @@ import '#lib/zod-settings.ts';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { unreachableText, unreachableTitle } from '#lib/api-error.ts';
+import { type UnreachableError, unreachableText, unreachableTitle } from '#lib/api-error.ts';
 import { dateFormat } from '#lib/date-format.ts';
 import { setFileBase } from '#lib/file-address.ts';
 import { clearSessionCaches } from '#lib/session-caches.ts';
 import { isLeaving, watchLeaving } from '#lib/leaving.ts';
 import { product } from '#lib/product.ts';
-import { hasUnsentChanges } from '#lib/unsent-changes.ts';
 import { userTimeZone } from '#lib/user-time-zone.ts';
 import type { Exclusively } from '#session/renewal.ts';
 import { SessionContext } from '#session/session-context.ts';
@@ -52,6 +51,15 @@ const endNotices: Record<EndReason, [title: string, text?: string]> = {
   unreachable: [copy.spec.loggedOut, unreachableText],
 };
 
+/** Says that the server can’t be reached, and covers the page until it can. */
+function showUnreachable({ isSilent }: UnreachableError): void {
+  if (isSilent) return;
+  loading.finish({ error: true });
+  if (fatal.read()) return;
+  notify({ kind: 'error', title: unreachableTitle, text: unreachableText });
+  fatal.set({ status: 500, name: unreachableTitle, message: unreachableText });
+}
+
 /** Composition root of the page. */
 export async function start(root: HTMLElement, ahead: HeadStart): Promise<void> {
   watchLeaving();
@@ -86,13 +94,7 @@ export async function start(root: HTMLElement, ahead: HeadStart): Promise<void> 
       if (location.pathname === '/auth/login') void router.navigate({ to: '/app/tracker' });
       else if (!isAuthScreen()) void router.invalidate();
     },
-    onUnreachable() {
-      loading.finish({ error: true });
-      if (fatal.read()) return;
-      notify({ kind: 'error', title: unreachableTitle, text: unreachableText });
-      if (hasUnsentChanges()) return;
-      fatal.set({ status: 500, name: unreachableTitle, message: unreachableText });
-    },
+    onUnreachable: (error) => void setTimeout(() => showUnreachable(error)),
   });
 
   session.user.subscribe(() => {

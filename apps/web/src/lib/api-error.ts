@@ -42,6 +42,8 @@ export class UnreachableError extends Error {
    * error.
    */
   readonly isNetworkError: boolean;
+  /** Only something that is shown already was refreshed, so nobody is told. */
+  isSilent = false;
 
   constructor({ isNetworkError = false, ...options }: ErrorOptions & { isNetworkError?: boolean } = {}) {
     super(unreachableText, options);

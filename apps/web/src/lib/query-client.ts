@@ -1,4 +1,10 @@
-import { QueryClient, type InvalidateOptions, type InvalidateQueryFilters } from '@tanstack/react-query';
+import {
+  QueryCache,
+  QueryClient,
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+} from '@tanstack/react-query';
+import { UnreachableError } from './api-error.ts';
 import { onSessionEnd } from './session-caches.ts';
 
 /**
@@ -13,8 +19,16 @@ class FreshQueryClient extends QueryClient {
   }
 }
 
+/** Nobody has asked for a refresh, so it fails silently. */
+const queryCache = new QueryCache({
+  onError(error, { state }) {
+    if (error instanceof UnreachableError && state.data !== undefined) error.isSilent = true;
+  },
+});
+
 /** Server data by key. Without retries, because the API client has its own. */
 export const queryClient = new FreshQueryClient({
+  queryCache,
   defaultOptions: {
     queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: true, networkMode: 'always' },
     mutations: { retry: false, networkMode: 'always' },

@@ -1,5 +1,5 @@
 import { formatNumber } from '@baton/domain/format-number.ts';
-import { useProgrammes, useSession } from '#session/session-context.ts';
+import { useActiveProgramme, useProgrammes, useSession } from '#session/session-context.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -8,7 +8,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 export function NoAccess({ code }: { code: string }) {
   const { programmes } = useSession();
   const { list } = useProgrammes();
-  const usual = list.find(({ id }) => id === programmes.preferred()) ?? list[0];
+  const usual = useActiveProgramme();
   return (
     <EmptyState
       title={`You have no access to ${code}`}
@@ -16,7 +16,7 @@ export function NoAccess({ code }: { code: string }) {
       actions={
         <>
           {usual && (
-            <Button variant="primary" onPress={() => programmes.show(usual.id)}>
+            <Button variant="primary" onPress={() => programmes.choose(usual.id)}>
               {`Open ${usual.name}`}
             </Button>
           )}

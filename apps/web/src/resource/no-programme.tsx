@@ -21,7 +21,8 @@ export function NoProgramme() {
   const { programmes } = useSession();
   const user = useCurrentUser();
   const { status, message, list, missingCode } = useProgrammes();
-  if (status === 'error') {
+  // A list that failed is asked for again; its message stays until there is an answer.
+  if (message !== '') {
     return <ErrorState title="Couldn’t load programmes" text={message} onRetry={programmes.load} />;
   }
   if (status !== 'success') return <ProgrammeSkeleton />;

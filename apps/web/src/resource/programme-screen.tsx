@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Programme } from '#session/programme-list.ts';
-import { useActiveProgramme } from '#session/session-context.ts';
+import { useShownProgramme } from '#session/session-context.ts';
 import { NoProgramme } from './no-programme.tsx';
 import { PageHead } from './page-head.tsx';
 
@@ -11,7 +11,7 @@ interface InProgrammeProps {
 
 /** What is shown of the active programme, from the start for each; without one it shows how to get one. */
 export function InProgramme({ title, children }: InProgrammeProps) {
-  const programme = useActiveProgramme();
+  const programme = useShownProgramme();
   if (programme) return <Fragment key={programme.id}>{children(programme)}</Fragment>;
   return (
     <>

@@ -19,7 +19,7 @@ export interface ProgrammeState {
   message: string;
   list: readonly Programme[];
   activeId: number | null;
-  /** Code that the address asks for and the user has no access to. */
+  /** Code that the address asks for and the user has no access to; another programme is active. */
   missingCode: string | null;
 }
 
@@ -41,13 +41,9 @@ export interface ProgrammeList extends Pick<Store<ProgrammeState>, 'read' | 'sub
   load: () => Promise<void>;
   /** The programme that will probably be active; it may no longer exist. */
   guess: () => number | null;
-  /** The programme that opens by default in this browser; it may no longer exist. */
-  preferred: () => number | null;
-  /** Shows a programme, and opens it by default from now on. */
+  /** Makes a programme the active one of this tab, and the one that opens by default from now on. */
   choose: (id: number) => void;
-  /** Shows a programme in this tab only. */
-  show: (id: number) => void;
-  /** Shows the programme that an address asks for, in this tab only. */
+  /** The same for the programme that an address asks for. */
   showRequested: (code: string) => void;
   /** The address with the programme of this tab. */
   nameIn: (href: string) => string;
@@ -74,29 +70,33 @@ export function createProgrammeList(parts: ProgrammeListParts): ProgrammeList {
     list: readonly Programme[],
   ): Promise<Pick<ProgrammeState, 'activeId' | 'missingCode'>> {
     const has = (id: number | null) => list.some((programme) => programme.id === id);
-    const { activeId } = store.read();
-    if (has(activeId)) return { activeId, missingCode: null };
-    const code = activeId === null ? readRequested() : null;
-    if (code === null) {
-      const id = has(readPreferred()) ? readPreferred() : (list[0]?.id ?? null);
-      if (id !== null && id !== readPreferred()) storePreferred(id);
-      return { activeId: id, missingCode: null };
-    }
-    const id = findByCode(list, code) ?? (await findFormer(code));
-    return has(id) ? { activeId: id, missingCode: null } : { activeId: null, missingCode: code };
+    const { activeId, missingCode } = store.read();
+    if (has(activeId) && missingCode === null) return { activeId, missingCode };
+    const code = activeId === null || missingCode !== null ? readRequested() : null;
+    const asked = code === null ? null : (findByCode(list, code) ?? (await findFormer(code)));
+    if (has(asked)) return { activeId: asked, missingCode: null };
+    const usual = has(readPreferred()) ? readPreferred() : (list[0]?.id ?? null);
+    return { activeId: usual, missingCode: code };
+  }
+
+  /** Shows the active programme, and stores it as the preferred one if it has changed. */
+  function activate(state: ProgrammeState): void {
+    store.set(state);
+    if (state.activeId !== null && state.activeId !== readPreferred()) storePreferred(state.activeId);
   }
 
   /** Retries after a failure; the message stays until the list is loaded. */
   async function ask(how: { isQuiet: boolean }): Promise<void> {
     const mine = ++turn;
     clearTimeout(recovery);
+    store.set({ ...store.read(), status: 'pending' });
     try {
       const list = await fetchList(how);
       if (mine !== turn) return;
       const placed = await place(list);
       if (mine !== turn) return;
       requested = null;
-      store.set({ ...store.read(), status: 'success', message: '', list, ...placed });
+      activate({ ...store.read(), status: 'success', message: '', list, ...placed });
     } catch (error) {
       if (mine !== turn) return;
       store.set({ ...store.read(), status: 'error', message: messageOf(error) });
@@ -105,15 +105,14 @@ export function createProgrammeList(parts: ProgrammeListParts): ProgrammeList {
   }
 
   async function load(): Promise<void> {
-    store.set({ ...store.read(), status: 'pending', message: '' });
+    store.set({ ...store.read(), message: '' });
     await ask({ isQuiet: false });
   }
 
-  function show(id: number): boolean {
+  function choose(id: number): void {
     const state = store.read();
     const isThere = state.list.some((programme) => programme.id === id);
-    if (isThere) store.set({ ...state, activeId: id, missingCode: null });
-    return isThere;
+    if (isThere) activate({ ...state, activeId: id, missingCode: null });
   }
 
   return {
@@ -121,16 +120,11 @@ export function createProgrammeList(parts: ProgrammeListParts): ProgrammeList {
     subscribe: store.subscribe,
     load,
     guess: parts.guess,
-    preferred: readPreferred,
-    choose(id) {
-      if (show(id) && id !== readPreferred()) storePreferred(id);
-    },
-    show: (id) => void show(id),
+    choose,
     showRequested(code) {
-      const { status, list, activeId } = store.read();
+      const { status, list } = store.read();
       const id = findByCode(list, code);
-      if (id !== null && id === activeId) return;
-      if (id !== null) return void show(id);
+      if (id !== null) return choose(id);
       requested = code;
       if (status === 'idle') return;
       // Its code may be a former one, or the list may be old.

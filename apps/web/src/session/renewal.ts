@@ -11,7 +11,7 @@ interface RenewalParts {
   refresh: (refreshToken: string) => Promise<string | undefined>;
   exclusively: Exclusively;
   isRefreshing: Store<boolean>;
-  /** The server has refused the refresh token. */
+  /** The server has answered with anything but a new access token. */
   onRefused: () => void;
 }
 
@@ -34,9 +34,8 @@ export function createRenewal({ tokens, refresh, exclusively, isRefreshing, onRe
       tokens.readAccess();
       return true;
     } catch (error) {
-      // Not reported as a network error of the waiting request; the session continues.
-      if (!(error instanceof ApiError) || error.status >= 500) throw new UnreachableError({ cause: error });
-      if (error.status === 429) throw error;
+      // Without an answer the session continues; that isn’t reported as a network error of the waiting request.
+      if (!(error instanceof ApiError)) throw new UnreachableError({ cause: error });
       onRefused();
       return false;
     }

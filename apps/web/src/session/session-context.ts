@@ -60,3 +60,9 @@ export function useActiveProgramme(): Programme | undefined {
   const { list, activeId } = useProgrammes();
   return list.find((programme) => programme.id === activeId);
 }
+
+/** The programme that a screen shows: the active one, unless the address names one that the user has no access to. */
+export function useShownProgramme(): Programme | undefined {
+  const active = useActiveProgramme();
+  return useProgrammes().missingCode === null ? active : undefined;
+}

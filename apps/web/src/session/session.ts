@@ -1,7 +1,7 @@
 import { tokens as tokenCalls, type TokenPair } from '@baton/contract/accounts/tokens.ts';
 import { currentUserCalls, type CurrentUser } from '@baton/contract/accounts/users.ts';
 import { createClient, type Call, type Client } from '#lib/api-client.ts';
-import { ApiError } from '#lib/api-error.ts';
+import { ApiError, type UnreachableError } from '#lib/api-error.ts';
 import type { CookieJar } from '#lib/cookies.ts';
 import type { PrefetchedResponses } from '#lib/prefetched-responses.ts';
 import { unreadable } from '#lib/read-answer.ts';
@@ -41,7 +41,8 @@ export interface SessionParts {
   onEnd: (reason: EndReason, who: number | null) => void;
   /** Another tab has logged in, perhaps as another user. */
   onEnteredElsewhere: () => void;
-  onUnreachable: () => void;
+  /** A request got no response; whether anybody is told is known once the error has reached its caller. */
+  onUnreachable: (error: UnreachableError) => void;
   isLeaving: () => boolean;
 }
 
@@ -167,9 +168,9 @@ function createSessionClient(
     isLeaving: parts.isLeaving,
     renew,
     onRefused: () => end('refused'),
-    onUnreachable(endpoint, { isNetworkError }) {
-      if (endpoint === currentUserCalls.read && isNetworkError) end('unreachable');
-      else parts.onUnreachable();
+    onUnreachable(endpoint, error) {
+      if (endpoint === currentUserCalls.read && error.isNetworkError) end('unreachable');
+      else parts.onUnreachable(error);
     },
   });
 
@@ -199,7 +200,7 @@ function createSessionProgrammes(
     },
     findFormer: async (code) => {
       const { formerCodes } = await import('@baton/contract/programme/former-codes.ts');
-      return (await call(formerCodes.find, { query: { code }, isQuiet: true })).id;
+      return (await call(formerCodes.find, { query: { code } })).id;
     },
     readRequested: () => requestedProgramme(readHref()),
     guess: () => guessProgramme(jar, readHref()),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { post, publicAccess } from '../http/endpoint.ts';
+import { post, publicAccess, sessionAccess } from '../http/endpoint.ts';
 import { secret, text } from '../form/field.ts';
 
 /** Result of logging in and of accepting an invitation. */
@@ -29,7 +29,7 @@ export const tokens = {
   }),
   refresh: post('/api/token/refresh/', 'Get a new access token for a session', {
     tag: 'Log in',
-    access: publicAccess,
+    access: sessionAccess,
     body: bySession,
     errors: ['token_not_valid', 'no_active_account'],
     response: z.object({ access: z.string() }),

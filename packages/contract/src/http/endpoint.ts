@@ -4,13 +4,13 @@ import type { ErrorCode } from './errors.ts';
 import type { Permission } from './permissions.ts';
 
 /**
- * Access rule of an endpoint: public (`link`: holders of the link in the URL; `probe`: server monitoring); any
+ * Access rule of an endpoint: public (`link`: holders of the link in the URL; `probe`: server monitoring; `session`: the body proves a session); any
  * logged-in user; holders of a permission in the organisation; or holders of a permission in the programme of the
  * request (`anywhere`: in at least one programme, which limits the response to those; `where_held`: the same, but a
  * caller without it gets an empty response instead of an error).
  */
 export type Access =
-  | { kind: 'public'; by?: 'link' | 'probe' }
+  | { kind: 'public'; by?: 'link' | 'probe' | 'session' }
   | { kind: 'signed_in' }
   | { kind: 'organisation'; permission: Permission }
   | { kind: 'programme'; permission: Permission }
@@ -20,6 +20,7 @@ export type Access =
 export const publicAccess: Access = { kind: 'public' };
 export const linkAccess: Access = { kind: 'public', by: 'link' };
 export const probeAccess: Access = { kind: 'public', by: 'probe' };
+export const sessionAccess: Access = { kind: 'public', by: 'session' };
 export const loggedInAccess: Access = { kind: 'signed_in' };
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';

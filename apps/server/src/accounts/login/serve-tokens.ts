@@ -67,19 +67,19 @@ export function serveTokens(serve: Serve, parts: AccountParts): void {
   });
 
   serve(tokens.refresh, async ({ body, actor, request }) => {
-    await throttle.take('refreshAddress', actor.ip);
     const client = { ip: actor.ip, device: request.headers['user-agent'] ?? '' };
     const now = clock.now();
     const session = await inTransaction(db, async (trx) => {
       const found = await findByRefresh(trx, now, body.refresh);
-      if (typeof found === 'string') {
-        await recordEvent(trx, now, actor, { action: 'refresh.refused', entity: 'session', reason: found });
-        return undefined;
-      }
-      await continueSession(trx, parts, found, client);
+      if (typeof found !== 'string') await continueSession(trx, parts, found, client);
       return found;
     });
-    if (!session) throw new AppError('token_not_valid', copy.spec.logInAgain);
+    if (typeof session === 'string') {
+      // Only what is refused counts, so that nobody is logged out by others at the same address.
+      await throttle.take('refreshAddress', actor.ip);
+      await recordEvent(db, now, actor, { action: 'refresh.refused', entity: 'session', reason: session });
+      throw new AppError('token_not_valid', copy.spec.logInAgain);
+    }
     return { access: accessTokens.issue({ userId: session.user_id, sessionId: session.id }) };
   });
 

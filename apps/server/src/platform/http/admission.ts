@@ -73,6 +73,8 @@ async function admitStranger(
   }
   // Probes have their own limit, so that other clients at the same address can't exhaust it.
   else if (by === 'probe') await parts.admitStranger(ip, 'probe');
+  // Counted by its handler if it is refused: what renews a session is never throttled.
+  else if (by === 'session') return;
   // Image downloads have their own limit, because a list loads a hundred at once.
   else if (download) await parts.admitStranger(ip, 'files');
   else await parts.admitStranger(ip, 'stranger');

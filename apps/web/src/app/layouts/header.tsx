@@ -168,7 +168,7 @@ function AccountMenu({ onOpenHelp }: AccountMenuProps) {
 function ProgrammeSwitcher() {
   const { programmes } = useSession();
   const user = useCurrentUser();
-  const { status, list, activeId } = useProgrammes();
+  const { status, message, list, activeId } = useProgrammes();
   if (list.length > 0) {
     const active = list.find(({ id }) => id === activeId);
     // Archived programmes are opened from the list of programmes.
@@ -196,7 +196,7 @@ function ProgrammeSwitcher() {
       </div>
     );
   }
-  if (status === 'error') {
+  if (message !== '') {
     return (
       <Button icon="rotate-cw" onPress={() => void programmes.load()}>
         Reload programmes

@@ -91,13 +91,16 @@ it('sends several photos once each, with their kind and thumbnail', async () => 
   answers.set(attachments.create, () => photoRecord((id += 1)));
   await user.upload(input(), [photoFile('a.png'), photoFile('b.png')]);
   await waitFor(() => expect(thumbnails()).toHaveLength(2));
-  const bodies = sent(attachments.create).map(([, request]) => (request as { body: FormData }).body);
+  const requests = sent(attachments.create).map(
+    ([, request]) => request as { body: FormData; operation: string },
+  );
+  const bodies = requests.map(({ body }) => body);
   expect(bodies.map((body) => [body.get('kind'), (body.get('file') as File).name])).toEqual([
     ['before', 'a.jpg'],
     ['before', 'b.jpg'],
   ]);
   expect(bodies.every((body) => body.has('thumbnail'))).toBe(true);
-  expect(new Set(bodies.map((body) => body.get('operation'))).size).toBe(2);
+  expect(new Set(requests.map(({ operation }) => operation)).size).toBe(2);
 });
 
 it('says why the server refuses a photo, and sends the same one again', async () => {

@@ -101,7 +101,7 @@ async function open() {
     call as unknown as Session['call'],
     {
       user: createStore({ id: 7, groups: [], memberships: [] }),
-      programmes: createStore({ list: [programme], activeId: 1, status: 'success' }),
+      programmes: createStore({ list: [programme], activeId: 1, missingCode: null, status: 'success' }),
       open: () => new Promise(() => undefined),
     },
   );

@@ -7,7 +7,7 @@ import type { MoreTabsProps, ScreenDescription } from '#resource/describe-screen
 import type { DataRecord } from '#resource/record.ts';
 import { describedRegister, type OwnRegister } from '#resource/register/described-register.tsx';
 import type { Register } from '#resource/register/register.ts';
-import { useActiveProgramme } from '#session/session-context.ts';
+import { useShownProgramme } from '#session/session-context.ts';
 import { CommandButtons } from './command-buttons.tsx';
 import { CommandHistory } from './command-history.tsx';
 import type { CommandedRecord, CommandKind } from './command-kind.ts';
@@ -32,7 +32,7 @@ export function commandedRegister<Act extends string, R extends CommandedRecord>
   const last = kind.steps.at(-1)?.state;
 
   const Head: ScreenDescription['Head'] = ({ record }) => {
-    const programme = useActiveProgramme();
+    const programme = useShownProgramme();
     return (
       <div className="mb-3 flex flex-col gap-3">
         <div className="flex flex-wrap gap-2">

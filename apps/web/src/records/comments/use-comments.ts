@@ -72,7 +72,7 @@ export function useCommentCounts({ call, programme, subject: { entity }, isLive 
   );
   return useQuery({
     queryKey: ['comment-counts', programme, entity],
-    queryFn: ({ signal }) => call(comments.counts, { query: { programme, entity }, signal, isQuiet: true }),
+    queryFn: ({ signal }) => call(comments.counts, { query: { programme, entity }, signal }),
     staleTime: 30_000,
     refetchInterval: isLive ? false : pollCountsMs,
   }).data;
@@ -103,13 +103,13 @@ export function useCommentWrites({ call, programme, subject }: Where) {
   return {
     refresh,
     add: async (text: string): Promise<CommentRecord> => {
-      const made = await call(comments.create, { body: { programme, ...subject, text }, isQuiet: true });
+      const made = await call(comments.create, { body: { programme, ...subject, text } });
       change((list, isFirst) => (isFirst ? [made, ...list.filter(({ id }) => id !== made.id)] : list), 1);
       void refresh();
       return made;
     },
     edit: async ({ id, version }: CommentRecord, text: string): Promise<void> => {
-      const made = await call(comments.update, { params: { id }, version, body: { text }, isQuiet: true });
+      const made = await call(comments.update, { params: { id }, version, body: { text } });
       change((list) => list.map((each) => (each.id === id ? made : each)));
       void refresh();
     },

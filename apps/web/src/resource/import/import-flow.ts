@@ -197,7 +197,7 @@ async function sendFile<Answers extends object, Result extends FileResult>(
   body.set('file', file);
   try {
     const query = commit === undefined ? {} : ({ commit: true } as const);
-    return await kind.send(call, { body, query, isQuiet: true, ...request });
+    return await kind.send(call, { body, query, ...request });
   } catch (error) {
     if (error instanceof ApiError && isResult<Result>(error.body)) return error.body;
     throw error;

@@ -33,7 +33,6 @@ export interface FileRequest {
   body: FormData;
   query: { commit?: true };
   signal: AbortSignal;
-  isQuiet: true;
   onProgress: (job: Job) => void;
 }
 

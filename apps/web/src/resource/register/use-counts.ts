@@ -21,7 +21,6 @@ export async function countMatching(
 ): Promise<object> {
   const request = {
     query: { programme, ...address.toFilter(query) },
-    isQuiet: true,
     ...(signal && { signal }),
   };
   return (await call(counts!.endpoint, request as never)) as unknown as object;

@@ -44,7 +44,7 @@ export function useRegisterActions(
     if (resource.large?.isCounted) {
       const counted = { programme: programme.id, ...toFilter(query), limit: 1 };
       const onTotal = (found: number) => (count = found);
-      await call(callsOf(resource).list, { query: counted, onTotal, isQuiet: true });
+      await call(callsOf(resource).list, { query: counted, onTotal });
     }
     return count;
   };

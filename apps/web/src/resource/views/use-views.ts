@@ -40,17 +40,13 @@ export function useViews(programme: number, kind: ViewKind) {
     isPending,
     /** Throws on failure, because the dialog shows the error itself; the same holds for the next function. */
     create: (name: string, state: object) =>
-      withRefetch(
-        call(views.create, { body: { programme, kind, name, state: toWire(state) }, isQuiet: true }),
-      ),
+      withRefetch(call(views.create, { body: { programme, kind, name, state: toWire(state) } })),
     createRename: (view: SavedView) => {
       const attempt = createAttempts();
       const params = { id: view.id };
       return (name: string) =>
         withRefetch(
-          attempt((versionOf) =>
-            call(views.update, { params, version: versionOf(view), body: { name }, isQuiet: true }),
-          ),
+          attempt((versionOf) => call(views.update, { params, version: versionOf(view), body: { name } })),
         );
     },
     save: ({ id, version }: SavedView, state: object) =>

@@ -93,7 +93,6 @@ function openRegister(
         // Only some registers are counted with each window.
         ...(resource.large?.isCounted && { onTotal: (count: number) => (total = count) }),
         signal,
-        isQuiet: true,
       };
       return ((await call(calls.list, request as never)) as DataRecord[]).map(complete);
     },

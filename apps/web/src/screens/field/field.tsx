@@ -7,7 +7,7 @@ import { useOutbox } from '#records/punches/outbox/use-outbox.ts';
 import { punchRights } from '#records/punches/punch-rights.ts';
 import { NoProgramme } from '#resource/no-programme.tsx';
 import type { Programme } from '#session/programme-list.ts';
-import { useActiveProgramme, useCurrentUser } from '#session/session-context.ts';
+import { useShownProgramme, useCurrentUser } from '#session/session-context.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { readPlace, type FieldTab, fieldTabs } from './field-search.ts';
@@ -27,7 +27,7 @@ const icons: Record<FieldTab, IconName> = {
 
 /** Punches on a phone: to clear, to raise, to verify, and at a labelled place. */
 export function Field() {
-  const programme = useActiveProgramme();
+  const programme = useShownProgramme();
   if (programme?.punches === 'records') return <FieldOf key={programme.id} programme={programme} />;
   if (!programme) return <NoProgramme />;
   return (

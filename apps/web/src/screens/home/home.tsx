@@ -4,7 +4,7 @@ import { isContributor } from '#session/rights.ts';
 import type { HomeSearch } from './home-search.ts';
 import { InProgramme } from '#resource/programme-screen.tsx';
 import { PageHead } from '#resource/page-head.tsx';
-import { useActiveProgramme, useCurrentUser } from '#session/session-context.ts';
+import { useShownProgramme, useCurrentUser } from '#session/session-context.ts';
 import type { Programme } from '#session/programme-list.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { useTracker } from '#turnover/model/use-tracker.ts';
@@ -19,7 +19,7 @@ import { EmptyTurnover } from '#turnover/setup/empty-turnover.tsx';
 /** Home; a Contributor who opens Baton here starts with the weekly update, and finds this screen in the menu. */
 export function Home() {
   const user = useCurrentUser();
-  const programme = useActiveProgramme();
+  const programme = useShownProgramme();
   const { show }: HomeSearch = useSearch({ strict: false });
   const isStart = !useCanGoBack() && show !== 'overview';
   if (programme && isStart && isContributor(user, programme)) return <OpenUpdate />;

@@ -9,7 +9,7 @@ export function useCertificateTasks(programme: number, tick: number): number {
   const { data, refetch } = useRead(
     ['home', programme, 'certificates'],
     certificates.waiting,
-    { query: { programme, step: 'accept' }, isQuiet: true },
+    { query: { programme, step: 'accept' } },
     { staleTime: 0 },
   );
   useEffectOnChange(() => void refetch(), [tick]);

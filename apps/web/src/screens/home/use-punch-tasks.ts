@@ -21,7 +21,7 @@ export function usePunchTasks({ id: programme, punches }: Programme): PunchTasks
     queryKey: ['home', programme, 'punches'],
     queryFn: async ({ signal }) => {
       const count = (mine: 'clear' | 'verify') =>
-        call(punchCalls.counts, { query: { programme, mine }, signal, isQuiet: true });
+        call(punchCalls.counts, { query: { programme, mine }, signal });
       const [toVerify, toClear] = await Promise.all([count('verify'), count('clear')]);
       return { toVerify: toVerify.cleared, toClear: toClear.open, overdue: toClear.overdue };
     },

@@ -129,7 +129,7 @@ function useOpenLine(markRead: (line: InboxLine) => void) {
   const navigate = useNavigate();
   const call = useCall();
   const show = (line: InboxLine, item?: NoticeItem) => {
-    if (line.programme !== null && line.programme !== activeId) programmes.show(line.programme);
+    if (line.programme !== null && line.programme !== activeId) programmes.choose(line.programme);
     void navigate({ href: item ? linkOfItem(item, line.kind) : linkOfLine(line) });
   };
   const download = async (line: InboxLine, job: string) => {

@@ -8,7 +8,7 @@ import { extendScreen, type MoreTabsProps, type ScreenDescription } from '#resou
 import { ProgrammeScreen } from '#resource/programme-screen.tsx';
 import { ResourceScreen } from '#resource/resource-screen.tsx';
 import type { DataRecord } from '#resource/record.ts';
-import { useActiveProgramme } from '#session/session-context.ts';
+import { useShownProgramme } from '#session/session-context.ts';
 import { ActionsPlaceholder } from '#resource/actions-placeholder.tsx';
 import { useCommentTab } from '#records/comments/comment-tab.tsx';
 import { useScopePunches } from '#records/punches/scope-punches.tsx';
@@ -37,7 +37,7 @@ const moreTabs: Record<string, Pick<ScreenDescription, 'MoreTabs'>> = {
 function ScopeTabs({ kind, record: { id, programme }, children }: MoreTabsProps & { kind: ScopeKind }) {
   const place = useDataCommentPlace(programme, { entity: kind, id: String(id) });
   const certificates = useScopeCertificates(programme, `${kind}:${id}`);
-  const active = useActiveProgramme();
+  const active = useShownProgramme();
   const punches = useScopePunches(active?.id === programme ? active : undefined, `${kind}:${id}`);
   return children([useCommentTab(place), ...punches, ...certificates]);
 }
@@ -74,7 +74,7 @@ const labelActions = Object.fromEntries(
 export function DataAreaScreen() {
   const { pathname } = useLocation();
   const path = pathname.replace(/\/$/, '').split('/').at(-1) ?? '';
-  const programme = useActiveProgramme();
+  const programme = useShownProgramme();
   const declared = dataScreens.get(path);
   const columns = programme?.custom_columns;
   const kind = programme?.punches === 'records' ? labelled[path] : undefined;

@@ -1,7 +1,7 @@
 import { ProgrammeScreen } from '#resource/programme-screen.tsx';
 import type { Programme } from '#session/programme-list.ts';
 import { mayIn } from '#session/rights.ts';
-import { useActiveProgramme, useCurrentUser } from '#session/session-context.ts';
+import { useShownProgramme, useCurrentUser } from '#session/session-context.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Section } from '#ui/section.tsx';
 import { ProgrammeSetup } from '#turnover/setup/programme-setup.tsx';
@@ -34,7 +34,7 @@ export function ProgrammeIndex() {
 
 function EditLink() {
   const user = useCurrentUser();
-  const programme = useActiveProgramme();
+  const programme = useShownProgramme();
   if (!programme) return null;
   return (
     <LinkButton href={`/app/settings/programmes?edit=${programme.id}`} icon="settings">

@@ -1,7 +1,7 @@
 import { Suspense, lazy, type ReactNode, useDeferredValue, memo } from 'react';
 import { lazyPart, latePart } from '#lib/lazy-part.tsx';
 import { PageHead } from '#resource/page-head.tsx';
-import { useActiveProgramme, useProgrammes, useCall, useCurrentUser } from '#session/session-context.ts';
+import { useShownProgramme, useProgrammes, useCall, useCurrentUser } from '#session/session-context.ts';
 import { TrackerContent } from './tracker-content.tsx';
 import { TrackerSkeleton } from '#turnover/grid/tracker-skeleton.tsx';
 import type { Programme } from '#session/programme-list.ts';
@@ -64,10 +64,10 @@ const NoProgramme = lazyPart(async () => (await import('#resource/no-programme.t
 
 /** Tracker screen, the start page after login: dates of every system at every milestone. */
 export function Tracker() {
-  const programme = useActiveProgramme();
-  const { status } = useProgrammes();
+  const programme = useShownProgramme();
+  const { status, message } = useProgrammes();
   if (!programme) {
-    if (status === 'idle' || status === 'pending') return <TrackerSkeleton />;
+    if (status === 'idle' || (status === 'pending' && message === '')) return <TrackerSkeleton />;
     return (
       <>
         <PageHead title={copy.title} />

@@ -1,5 +1,5 @@
 import { ProgrammeScreen } from '#resource/programme-screen.tsx';
-import { useActiveProgramme, useCurrentUser } from '#session/session-context.ts';
+import { useShownProgramme, useCurrentUser } from '#session/session-context.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import type { Programme } from '#session/programme-list.ts';
@@ -25,7 +25,7 @@ import { copy } from './copy.ts';
 const weeksOffered = 13;
 
 export function WeeklyReports() {
-  const programme = useActiveProgramme();
+  const programme = useShownProgramme();
   return (
     <ProgrammeScreen
       title={copy.title}

@@ -24,13 +24,13 @@ function useClosingCalls() {
   const { call, programme } = useTrackerTools();
   const client = useQueryClient();
   const refresh = () => void refreshCommitments(client, programme);
-  /** Returns a request that can be repeated; it rejects if the server does. `isQuiet`: a dialog shows errors itself. */
-  const closing = (records: Records, isQuiet = false) => {
+  /** Returns a request that can be repeated; it rejects if the server does. */
+  const closing = (records: Records) => {
     const attempt = createAttempts();
     return (input: Closing) =>
       attempt((versionOf) => {
         const seen = records.map((record) => ({ id: record.id, version: versionOf(record) }));
-        return call(commitments.close, { body: { programme, records: seen, ...input }, isQuiet });
+        return call(commitments.close, { body: { programme, records: seen, ...input } });
       }).finally(refresh);
   };
   const watchAll = (records: Records) => watchRecords({ client, call, programme }, 'commitment', records);
@@ -67,7 +67,7 @@ export function useClosing(view: TrackerView) {
   /** Asks why commitments count as kept although their turnovers were not completed in the week. */
   const confirmKept = async (records: Records, notCompleted: Records): Promise<boolean> => {
     const subject = subjectOf(notCompleted);
-    const close = closing(records, true);
+    const close = closing(records);
     const watch = watchAll(records);
     const closed = await openModal<CommitmentRecord[]>((controls) => (
       <TextDialog
@@ -100,7 +100,7 @@ export function useClosing(view: TrackerView) {
       }
     },
     async missed(records: Records): Promise<boolean> {
-      const close = closing(records, true);
+      const close = closing(records);
       const closed = await askForReason(records, 'Mark as missed', (reason) =>
         close({ result: 'missed', ...reason }),
       );
@@ -113,7 +113,7 @@ export function useClosing(view: TrackerView) {
       const { id } = record;
       await askForReason([record], 'Save reason', (body) =>
         attempt(async (versionOf) => [
-          await call(commitments.update, { params: { id }, version: versionOf(record), body, isQuiet: true }),
+          await call(commitments.update, { params: { id }, version: versionOf(record), body }),
         ]).finally(refresh),
       );
     },

@@ -53,8 +53,7 @@ export function useCommitment({ view, history }: { view: TrackerView; history: C
       ...(reason !== '' && { override_reason: reason }),
     };
     const body = { programme, week: dayOf(history.week), items: [item] };
-    // A dialog shows errors itself.
-    await enqueue(() => call(commitments.create, { body, isQuiet: reason !== '' }));
+    await enqueue(() => call(commitments.create, { body }));
     return copy.commit.done(label);
   };
 

@@ -1,12 +1,19 @@
 import { UnreachableError } from '#lib/api-error.ts';
+import { reconnected } from '#lib/reconnected.ts';
 import { onSessionEnd } from '#lib/session-caches.ts';
-import { countUnsent, hasUnsentChanges } from '#lib/unsent-changes.ts';
 import { closeNotice, notify } from '#ui/notices/notify.ts';
 
-const retryDelayMs = 5000;
+const firstRetryMs = 3000;
+const retryMs = 5000;
+
+/** How a change is sent; a quiet one shows no connection error. */
+export interface SendOptions {
+  isQuiet: boolean;
+}
 
 /** Calls waiting for the server; each resolves with whether to retry. */
 const waiting = new Set<(again: boolean) => void>();
+let unsent = 0;
 let notice: number | null = null;
 
 const guard = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -16,6 +23,8 @@ function resumeAll(again: boolean): void {
   waiting.clear();
   all.forEach((resolve) => resolve(again));
 }
+
+reconnected.subscribe(() => resumeAll(true));
 
 function showNotice(): void {
   if (notice !== null) closeNotice(notice);
@@ -29,17 +38,27 @@ function showNotice(): void {
       { label: 'Discard', run: () => resumeAll(false) },
     ],
   });
-  addEventListener('beforeunload', guard);
 }
 
 function hideNotice(): void {
   if (notice !== null) closeNotice(notice);
   notice = null;
-  removeEventListener('beforeunload', guard);
+}
+
+/** Counts a change that waits for the server, until the returned function is called. */
+function countUnsent(): () => void {
+  unsent += 1;
+  addEventListener('beforeunload', guard);
+  return () => {
+    unsent -= 1;
+    if (unsent > 0) return;
+    removeEventListener('beforeunload', guard);
+    hideNotice();
+  };
 }
 
 /** Resolves when a retry is due; false if the user discards the entry. */
-function waitForServer(): Promise<boolean> {
+function waitForServer(delayMs: number): Promise<boolean> {
   return new Promise((resolve) => {
     const settle = (again: boolean) => {
       clearTimeout(timer);
@@ -48,10 +67,9 @@ function waitForServer(): Promise<boolean> {
       resolve(again);
     };
     const retry = () => settle(true);
-    const timer = setTimeout(retry, retryDelayMs);
+    const timer = setTimeout(retry, delayMs);
     addEventListener('online', retry);
     waiting.add(settle);
-    showNotice();
   });
 }
 
@@ -64,27 +82,36 @@ onSessionEnd(() => {
 
 /**
  * Retries until the server answers, so that a broken connection loses nothing. The operation id prevents a change
- * from being applied twice.
+ * from being applied twice. The user hears of it when the second attempt fails.
  */
-export async function retryWhileUnreachable<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+export async function retryWhileUnreachable<Answer>(
+  send: (options: SendOptions) => Promise<Answer>,
+): Promise<Answer> {
   const begun = sessionCount;
   let endWaiting: (() => void) | undefined;
   try {
-    for (;;) {
+    for (let failures = 0; ; failures += 1) {
       try {
-        return await send();
+        return await send({ isQuiet: failures !== 1 });
       } catch (error) {
-        if (!(error instanceof UnreachableError) || sessionCount !== begun) throw error;
+        if (!(error instanceof UnreachableError)) throw error;
         endWaiting ??= countUnsent();
-        // not copy: never shown
-        if (!(await waitForServer())) throw new DiscardedError('Discarded by its author.', { cause: error });
-        if (sessionCount !== begun) throw error;
+        await waitAfter(error, failures, begun);
       }
     }
   } finally {
     endWaiting?.();
-    if (endWaiting && !hasUnsentChanges()) hideNotice();
   }
+}
+
+/** Waits for the next attempt; throws if the change is discarded, or nobody is logged in any more. */
+async function waitAfter(error: UnreachableError, failures: number, session: number): Promise<void> {
+  if (sessionCount !== session) throw error;
+  if (failures > 0) showNotice();
+  const isWanted = await waitForServer(failures === 0 ? firstRetryMs : retryMs);
+  // not copy: never shown
+  if (!isWanted) throw new DiscardedError('Discarded by its author.', { cause: error });
+  if (sessionCount !== session) throw error;
 }
 
 /** The user discarded a change that could not be sent. */

@@ -18,7 +18,7 @@ import {
   type PendingValue,
   type PendingValues,
 } from './pending-changes.ts';
-import { retryWhileUnreachable } from './retry-while-unreachable.ts';
+import { retryWhileUnreachable, type SendOptions } from './retry-while-unreachable.ts';
 import { buildView, type ReadTracker, type TrackerView } from './tracker-view.ts';
 
 /** Notification: everything or some cells changed; `mine` if this page changed them. */
@@ -43,7 +43,7 @@ export interface TrackerStore {
   perform(
     operation: string,
     values: readonly PendingValue[],
-    send: () => Promise<ChangedCells>,
+    send: (options: SendOptions) => Promise<ChangedCells>,
   ): Promise<ChangedCells>;
   /** Shows values that aren’t sent yet, until the returned function is called. */
   show(values: readonly PendingValue[]): () => void;
@@ -196,7 +196,7 @@ async function sendOwn(
   queue: ChangeQueue,
   values: readonly PendingValue[],
   versionNow: TrackerStore['versionNow'],
-  send: () => Promise<ChangedCells>,
+  send: (options: SendOptions) => Promise<ChangedCells>,
 ): Promise<ChangedCells> {
   const before = new Map(values.map((value) => [cellKey(value), versionNow(value)]));
   const answer = await retryWhileUnreachable(send);

@@ -33,7 +33,6 @@ export function useConstraints({ view, ref, scope, milestone }: ViewCell) {
             params: { id },
             version: versionOf({ id, version }),
             body,
-            isQuiet: true,
           }),
         ),
       );
@@ -64,7 +63,7 @@ export function useConstraints({ view, ref, scope, milestone }: ViewCell) {
     add: () =>
       ask(undefined, (draft) => {
         const body = { programme, scope: ref, milestone, ...draft };
-        return sendFrom(() => call(constraints.create, { body, isQuiet: true }));
+        return sendFrom(() => call(constraints.create, { body }));
       }),
     edit: (record: ConstraintRecord) => ask(record, updating(record)),
     clear(record: ConstraintRecord) {

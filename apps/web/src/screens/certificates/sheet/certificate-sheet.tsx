@@ -49,7 +49,6 @@ export interface CertificateSheetProps {
 export function CertificateSheet({ programme, id, onClose }: CertificateSheetProps) {
   const query = useRead([...certificatesKey(programme.id), 'one', id], certificates.read, {
     params: { id },
-    isQuiet: true,
   });
   const { data } = query;
   return (
@@ -117,7 +116,7 @@ function SheetActions({ programme, certificate }: SheetActionsProps) {
     act(certificates.pdf, { params: { id } }, { failed: copy.pdfFailed, onDone: saveFile });
   const voidIt = async () => {
     const send = async (reason: string) => {
-      await call(certificates.void, { params: { id }, body: { reason }, isQuiet: true });
+      await call(certificates.void, { params: { id }, body: { reason } });
       return true as const;
     };
     if (!(await askVoid({ number, isIssued: outcome === 'issued', send }))) return;

@@ -27,7 +27,7 @@ function useStep(programme: number, step: WaitingCertificate['step']) {
   return useRead(
     [...certificatesKey(programme), 'waiting', step],
     certificates.waiting,
-    { query: { programme, step }, isQuiet: true },
+    { query: { programme, step } },
     { staleTime: 0 },
   );
 }

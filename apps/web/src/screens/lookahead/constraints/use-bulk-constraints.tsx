@@ -30,7 +30,7 @@ export function useBulkConstraints(view: TrackerView) {
         if (!name || row === undefined) return true;
         const scope = writeScopeRef(view.set.scopes.kind[row]!, name.scope);
         const body = { programme, scope, milestone: name.milestone, ...draft };
-        await call(constraints.create, { body, isQuiet: true }).finally(() => void settle());
+        await call(constraints.create, { body }).finally(() => void settle());
         return true;
       };
       await openModal<true>((controls) => (
@@ -57,7 +57,7 @@ export function useBulkConstraints(view: TrackerView) {
         await attempt((versionOf) => {
           const seen = records.map((record) => ({ id: record.id, version: versionOf(record) }));
           const body = { programme, cleared_note: note, records: seen };
-          return call(constraints.clear, { body, isQuiet: true });
+          return call(constraints.clear, { body });
         }).finally(() => void settle());
         return true;
       };

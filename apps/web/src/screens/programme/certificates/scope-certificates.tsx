@@ -29,7 +29,7 @@ export function useScopeCertificates(programme: number, scope: string): TabEntry
       let total = 0;
       const query = { programme, scope, limit: maxShown };
       const onTotal = (count: number) => (total = count);
-      const rows = await call(certificates.list, { query, onTotal, signal, isQuiet: true });
+      const rows = await call(certificates.list, { query, onTotal, signal });
       return { rows, total };
     },
   });

@@ -49,7 +49,7 @@ export function Programmes() {
       />
       {list.length > 0 ? (
         <ProgrammeList search={search} show={show} />
-      ) : status === 'error' ? (
+      ) : message !== '' ? (
         <ErrorState title="Couldn’t load programmes" text={message} onRetry={programmes.load} />
       ) : status === 'success' ? (
         <div className="rounded-md border border-line">

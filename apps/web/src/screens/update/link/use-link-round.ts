@@ -125,32 +125,30 @@ interface LinkCallParts {
  */
 function createLinkCall({ call, params, readName, onOpened }: LinkCallParts): Call {
   // The server ignores fields that a link may not set.
-  const withName = (body: object, { operation }: LinkRequest) => ({
+  const withName = (body: object, { operation, isQuiet = false }: LinkRequest = {}) => ({
     params,
     body: { ...body, name: readName() } as never,
+    isQuiet,
     ...(operation !== undefined && { operation }),
   });
-  const openLink = async () => {
-    const update = await call(teamUpdates.open, { params, isQuiet: true });
+  const openLink = async ({ isQuiet = false }: LinkRequest) => {
+    const update = await call(teamUpdates.open, { params, isQuiet });
     onOpened(update);
     return update;
   };
   const handlers: Record<string, (body: object, request: LinkRequest) => Promise<unknown>> = {
-    [nameOf(tracker.read)]: async () => (await openLink()).tracker,
-    [nameOf(handovers.notes)]: async () => (await openLink()).notes,
-    [nameOf(comments.counts)]: async () => (await openLink()).comments,
+    [nameOf(tracker.read)]: async (_, asked) => (await openLink(asked)).tracker,
+    [nameOf(handovers.notes)]: async (_, asked) => (await openLink(asked)).notes,
+    [nameOf(comments.counts)]: async (_, asked) => (await openLink(asked)).comments,
     [nameOf(comments.list)]: (query) =>
       call(teamUpdates.comments, {
         params,
         body: { ...query, ...turnoverIn(query) } as never,
-        isQuiet: true,
       }),
     [nameOf(comments.create)]: (body, asked) =>
-      call(teamUpdates.comment, { ...withName({ ...body, ...turnoverIn(body) }, asked), isQuiet: true }),
-    [nameOf(tracker.change)]: (body, asked) =>
-      call(teamUpdates.change, { ...withName(body, asked), isQuiet: true }),
-    [nameOf(tracker.confirm)]: (body, asked) =>
-      call(teamUpdates.confirm, { ...withName(body, asked), isQuiet: true }),
+      call(teamUpdates.comment, withName({ ...body, ...turnoverIn(body) }, asked)),
+    [nameOf(tracker.change)]: (body, asked) => call(teamUpdates.change, withName(body, asked)),
+    [nameOf(tracker.confirm)]: (body, asked) => call(teamUpdates.confirm, withName(body, asked)),
     [nameOf(tracker.undo)]: (body, asked) => call(teamUpdates.undo, withName(body, asked)),
     [nameOf(constraints.create)]: (body, asked) => call(teamUpdates.constrain, withName(body, asked)),
   };
@@ -168,6 +166,7 @@ interface LinkRequest {
   body?: object;
   query?: object;
   operation?: string;
+  isQuiet?: boolean;
 }
 
 /** The turnover that comments are about, as a link names it. */
@@ -201,8 +200,8 @@ function createMarkReady({
     const items = [{ scope: writeScopeRef(view.set.scopes.kind[row]!, scope), milestone }];
     const body = { name: readName(), items, ready: isReady };
     try {
-      await store.perform(operation, [value], () =>
-        call(teamUpdates.ready, { params, body: body as never, operation, isQuiet: true }),
+      await store.perform(operation, [value], (options) =>
+        call(teamUpdates.ready, { params, body: body as never, operation, ...options }),
       );
       notify({
         kind: 'success',

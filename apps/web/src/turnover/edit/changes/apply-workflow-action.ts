@@ -34,14 +34,14 @@ export async function sendAction(
       tools,
       request,
       async ({ operation, cells }) => {
-        await store.perform(operation, actionValues(view, action, cells, input), () => {
+        await store.perform(operation, actionValues(view, action, cells, input), (options) => {
           const items = cells.map((item) => ({
             scope: item.ref,
             milestone: item.milestone,
             version: store.versionOf(item, item.version),
           }));
           const body = { programme, items, ...input };
-          return call(tracker[action], { body, operation, isQuiet: true });
+          return call(tracker[action], { body, operation, ...options });
         });
         return true;
       },

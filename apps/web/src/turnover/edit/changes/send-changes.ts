@@ -208,7 +208,7 @@ function performBatch(
   reasons: Reasons,
 ) {
   const entered = cells.flatMap(({ changes }) => changes);
-  return store.perform(operation, entered, () => {
+  return store.perform(operation, entered, (options) => {
     const changes = cells.map((plan) => ({
       scope: plan.ref,
       milestone: plan.milestone,
@@ -218,7 +218,7 @@ function performBatch(
     }));
     const exceptions = cells[0]?.exceptions;
     const body = { programme, changes, ...(exceptions && { exceptions }) };
-    return call(tracker.change, { query: { programme }, body, operation, isQuiet: true });
+    return call(tracker.change, { query: { programme }, body, operation, ...options });
   });
 }
 

@@ -21,8 +21,8 @@ export async function undoOperations(
   const done: string[] = [];
   for (const operation of operations.toReversed()) {
     try {
-      const { operation: undoing } = await store.perform(makeUuid(), [], () =>
-        call(tracker.undo, { body: { programme, operation }, isQuiet: true }),
+      const { operation: undoing } = await store.perform(makeUuid(), [], (options) =>
+        call(tracker.undo, { body: { programme, operation }, ...options }),
       );
       done.push(undoing);
     } catch (error) {

@@ -89,7 +89,7 @@ it('offers to move the later milestones, previews them and sends one operation w
   ]);
 
   // One undo reverts both, the follow-on first.
-  const made = bodies().map(({ operation }) => operation);
+  const made = sent.map(({ operation }) => operation);
   act(() => notices().at(-1)?.actions.at(-1)?.run());
   await waitFor(() => expect(sent).toHaveLength(4));
   expect(bodies().slice(2)).toMatchObject([{ operation: made[1] }, { operation: made[0] }]);

@@ -4,7 +4,7 @@ import { messageOf, UnreachableError, ApiError } from '#lib/api-error.ts';
 import { exceptionsOf } from '#turnover/edit/changes/action-notices.ts';
 import { copy as changesCopy } from '#turnover/edit/changes/copy.ts';
 import type { TrackerTools } from '#turnover/edit/changes/tracker-tools.ts';
-import { DiscardedError } from '#turnover/model/retry-while-unreachable.ts';
+import { DiscardedError, type SendOptions } from '#turnover/model/retry-while-unreachable.ts';
 import type { NoticeAction } from '#ui/notices/notice-store.ts';
 import { notify } from '#ui/notices/notify.ts';
 import { loadReview, type Review } from './load-review.ts';
@@ -173,10 +173,10 @@ async function sign(
     }),
     ...(password !== '' && { password }),
   };
-  const send = () =>
+  const send = (options: SendOptions) =>
     act === 'issue'
-      ? call(certificates.issue, { body, operation, isQuiet: true })
-      : call(tracker[act], { body: { ...body, ...input }, operation, isQuiet: true });
+      ? call(certificates.issue, { body, operation, ...options })
+      : call(tracker[act], { body: { ...body, ...input }, operation, ...options });
   try {
     await store.perform(operation, [], send);
     return { kind: 'signed' };

@@ -13,7 +13,8 @@ import { testAnswer, type TestCell } from '#turnover/model/testing/test-view.ts'
 interface Sent {
   path: string;
   version: number | undefined;
-  body: unknown;
+  body?: unknown;
+  operation?: string | undefined;
 }
 
 /** A user with an open tracker, on a fake server that records requests and other users’ changes. */
@@ -34,8 +35,8 @@ export async function createTestTracker(
     [tracker.cell, { history: [{ field: 'forecast', by: 'Mira Holt' }] }],
     [activity.list, [{ by: 'Mira Holt', action: 'updated' }]],
   ]);
-  const call = async (endpoint: Endpoint, { body, version }: { body?: unknown; version?: number }) => {
-    if (endpoint.method !== 'GET') sent.push({ path: endpoint.path, version, body });
+  const call = async (endpoint: Endpoint, { body, version, operation }: Partial<Sent>) => {
+    if (endpoint.method !== 'GET') sent.push({ path: endpoint.path, version, body, operation });
     const refusal = endpoint.method === 'GET' ? undefined : refusals.shift();
     if (refusal) throw refusal;
     return answers.get(endpoint) ?? { revision, operation: '', cells: testAnswer([], revision).cells };

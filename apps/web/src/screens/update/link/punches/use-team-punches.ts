@@ -40,7 +40,7 @@ export function useTeamPunches(params: { uid: string; token: string }, name: str
   const { data: list, refetch } = useRead(
     queryKey,
     teamPunches.list,
-    { params: { uid, token }, isQuiet: true },
+    { params: { uid, token } },
     { staleTime: 0, refetchOnWindowFocus: true },
   );
   const source = useMemo(() => linkSource(call, { uid, token }, () => name), [call, uid, token, name]);
