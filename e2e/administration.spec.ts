@@ -38,12 +38,15 @@ test('an Admin changes the organisation, and the product’s name is in the titl
   await page.getByRole('button', { name: 'Save settings' }).click();
   await expect(page.getByText('Use at least 2 characters.')).toBeVisible();
   await expect(product).toBeFocused();
-  await product.fill('Relay');
+  await product.fill('R&D Relay');
   await page.getByRole('button', { name: 'Save settings' }).click();
   await expect(notice(page, 'Settings saved')).toBeVisible();
-  await expect(page).toHaveTitle('Organisation | Relay Turnover Management');
+  await expect(page).toHaveTitle('Organisation | R&D Relay Turnover Management');
   await page.reload();
-  await expect(page).toHaveTitle('Organisation | Relay Turnover Management');
+  await expect(page).toHaveTitle('Organisation | R&D Relay Turnover Management');
+  // Also before any script has run.
+  const served = await page.request.get('/app', { headers: { accept: 'text/html' } });
+  expect(await served.text()).toContain('<title>R&amp;D Relay Turnover Management</title>');
   await page.getByLabel('Product name').fill('Baton');
   await page.getByLabel('Product name').press('Control+Enter');
   await expect(page).toHaveTitle('Organisation | Baton Turnover Management');

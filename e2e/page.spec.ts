@@ -239,6 +239,34 @@ test('a lost chunk reloads the page once when there is a new build, and not twic
   await expect.poll(() => loads).toBe(2);
 });
 
+test('a lost first script is an error, too, and reloads the page once when there is a new build', async ({
+  page,
+  watch,
+}) => {
+  watch.expectComplaint(/ERR_FAILED|Failed to load|Failed to fetch/i);
+  const errorPage = page.getByRole('main');
+  // The page’s own script, and the one that it asks for.
+  for (const script of [/assets\/ahead-.*\.js/, /assets\/base-.*\.js/]) {
+    await page.route(script, (route) => route.abort());
+    await page.goto('/auth/login');
+    await expect(errorPage.getByRole('heading', { name: 'An error occurred' })).toBeVisible();
+    await expect(errorPage).toContainText('500');
+    await expect(page).toHaveTitle('An error occurred | Baton Turnover Management');
+    await page.unroute(script);
+    await errorPage.getByRole('link', { name: 'Go back home' }).click();
+    await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  }
+  await page.route('**/builds/latest.json', (route) =>
+    route.fulfill({ json: { id: 'newer', timestamp: 1 } }),
+  );
+  await page.route(/assets\/ahead-.*\.js/, (route) => route.abort());
+  let documents = 0;
+  page.on('request', (request) => (documents += request.resourceType() === 'document' ? 1 : 0));
+  await page.goto('/auth/login');
+  await expect(errorPage.getByRole('heading', { name: 'An error occurred' })).toBeVisible();
+  expect(documents).toBe(2);
+});
+
 test('page views are counted where a site id is set, but never before login @long', async ({ browser }) => {
   const views: string[] = [];
   const counter = createServer((request, response) => {

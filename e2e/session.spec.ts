@@ -100,13 +100,17 @@ test('a wrong password is told in the words of the server, and tried a second ti
   }
 });
 
-test('an empty form is told under its fields, the first of them focused', async ({ page, watch }) => {
+test('an empty form is told under its fields, the first of them focused, and in a notice', async ({
+  page,
+  watch,
+}) => {
   watch.expectComplaint(/status of 400/);
   await page.goto('/auth/login');
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.locator('input[name=email]')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.locator('input[name=email]')).toBeFocused();
   await expect(page.locator('input[name=password]')).toHaveAttribute('aria-invalid', 'true');
+  await expect(notice(page, 'Error')).toBeVisible();
 });
 
 test('every call carries the bearer, and none goes without credentials', async ({ page, context, site }) => {

@@ -7,7 +7,7 @@ import { bundledIcons } from './build/bundled-icons.ts';
 import { compress } from './build/compress.ts';
 import { devPolicy } from './build/dev-policy.ts';
 import { createChunks } from './build/chunks.ts';
-import { firstScript } from './build/first-script.ts';
+import { firstScripts } from './build/first-scripts.ts';
 import { preloadFirst } from './build/preload-first.ts';
 import { pseudoLanguage } from './build/pseudo-language.ts';
 import { bundledIconNames } from './src/ui/icon/bundled-icon-names.ts';
@@ -21,7 +21,7 @@ export default defineConfig({
     tailwindcss(),
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     bundledIcons(bundledIconNames),
-    firstScript(),
+    firstScripts(),
     preloadFirst(),
     buildFiles(),
     compress(),

@@ -1,5 +1,6 @@
 /** Crawlers whose names contain neither "bot", "spider" nor "crawler". */
 const known = new Set([
+  'apis-google',
   'bingpreview',
   'chrome-lighthouse',
   'embedly',
@@ -7,15 +8,18 @@ const known = new Set([
   'facebookexternalhit',
   'flipboardproxy',
   'google-inspectiontool',
+  'google-read-aloud',
   'ia_archiver',
   'iframely',
   'mastodon',
+  'mediapartners-google',
   'meta-externalagent',
   'meta-externalfetcher',
   'skypeuripreview',
   'slack-imgproxy',
   'slurp',
   'vkshare',
+  'w3c_validator',
   'whatsapp',
 ]);
 

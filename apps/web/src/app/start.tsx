@@ -148,13 +148,12 @@ function loadFirstScreen(session: Session, path: string, onFilled: () => void): 
   // A list is read by its screen.
   if (programme === null || first.list !== undefined) return onFilled();
   import('#turnover/model/live-trackers.ts')
-    .then(({ trackerOf }) => {
-      const { store } = trackerOf(call, programme);
-      const stop = store.subscribe(() => {
+    .then(({ loadAhead, trackerOf }) => {
+      const stop = trackerOf(call, programme).store.subscribe(() => {
         stop();
         onFilled();
       });
-      return store.load();
+      return loadAhead(call, programme);
     })
     .catch(onFilled);
 }

@@ -21,7 +21,6 @@ export function FormIcon({ name, label }: FormIconProps) {
       label={label}
       error={fieldState.error?.message}
       options={options}
-      placeholder="Search icons…"
       value={value}
       onChange={(next) => field.onChange(next ?? '')}
       onBlur={field.onBlur}

@@ -15,6 +15,7 @@ import { useNames } from './use-names.ts';
 import { useRecordChanges } from './use-record-changes.ts';
 
 const LargeResource = lazyPart(async () => (await import('./register/large-resource.tsx')).LargeResource);
+const LinkedRecord = lazyPart(async () => (await import('./linked-record.tsx')).LinkedRecord);
 const RecordSheet = lazyPart(async () => (await import('./sheet/record-sheet.tsx')).RecordSheet);
 const NoRecords = latePart(
   async () => (await import('./no-records.tsx')).NoRecords,
@@ -37,17 +38,34 @@ export function ResourceScreen(props: ResourceScreenProps) {
   );
 }
 
-/** All records of a resource: loading, failed, or there. */
+/** All records of a resource: loading, failed, or there; and the one that a link names, if it isn’t among them. */
 function WholeResource({ description, programme }: ResourceScreenProps) {
   const { resource, title } = description;
   const user = useCurrentUser();
+  const { search, closeSheet } = useListSearch();
   const { data, error, refetch, isFetching } = useRecords(resource, programme.id);
-  if (data) {
-    const mayEdit = mayIn(user, programme, resource.edit);
-    return <ResourceRecords {...{ description, programme, mayEdit }} records={data} />;
-  }
+  const isLinked = search.open !== undefined && !data?.some(({ id }) => id === search.open);
   return (
-    <LoadingRecords {...{ title, error, isFetching }} many={resource.many} onRetry={() => void refetch()} />
+    <>
+      {data ? (
+        <ResourceRecords
+          {...{ description, programme }}
+          records={data}
+          mayEdit={mayIn(user, programme, resource.edit)}
+        />
+      ) : (
+        <LoadingRecords
+          {...{ title, error, isFetching }}
+          many={resource.many}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {isLinked && (
+        <Suspense>
+          <LinkedRecord {...{ resource }} programme={programme.id} id={search.open!} onClose={closeSheet} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

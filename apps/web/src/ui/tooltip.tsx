@@ -4,6 +4,7 @@ import {
   type TooltipProps as AriaTooltipProps,
   TooltipTrigger,
 } from 'react-aria-components/Tooltip';
+import { tooltipDelay } from './tooltip-delay.ts';
 
 interface TooltipProps {
   text: ReactNode;
@@ -11,8 +12,6 @@ interface TooltipProps {
   children: ReactElement;
   placement?: NonNullable<AriaTooltipProps['placement']>;
 }
-
-const tooltipDelay = 500;
 
 export function Tooltip({ text, children, placement = 'top' }: TooltipProps) {
   return (

@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { isPagePath } from '@baton/contract/http/page-paths.ts';
 import files from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '#platform/app-error.ts';
 import type { Config } from '#platform/config.ts';
+import { escapeHtml } from '#platform/escape-html.ts';
 import { serveAssets } from './assets.ts';
 import { serveIcons } from './icons.ts';
 import { contentSecurityPolicy, holdsLinkToken, isAuthPath, type OtherOrigins } from './policy.ts';
@@ -14,6 +16,10 @@ import { contentSecurityPolicy, holdsLinkToken, isAuthPath, type OtherOrigins } 
 const nonceMark = '<meta property="csp-nonce" content="" />';
 
 const apiMark = '<meta name="api-url" content="/" />';
+const titleMark = '<title>Baton Turnover Management</title>';
+
+/** How long (ms) a document waits for the product’s name; without a database it is served under the last one. */
+const patienceMs = 500;
 
 /** The router's limit. */
 const longestParameter = 255;
@@ -49,6 +55,7 @@ export async function servePage(server: FastifyInstance, { config, readFormats }
   const sendDocument = createDocument({
     file: path.join(folder, 'index.html'),
     apiUrl: config.apiUrl,
+    readProduct: rememberProduct(readFormats),
     origins: {
       api: config.apiUrl === '/' ? undefined : new URL(config.apiUrl).origin,
       analytics: analytics === null ? undefined : new URL(analytics.src).origin,
@@ -101,6 +108,8 @@ interface DocumentParts {
   file: string;
   /** Base URL of the API; `/` is the page's origin. */
   apiUrl: string;
+  /** The product’s name, for the title before the page has set its own. */
+  readProduct: () => Promise<string>;
   origins: OtherOrigins;
 }
 
@@ -108,10 +117,10 @@ interface DocumentParts {
  * Sends index.html, never cached because of its nonce; read again after a new build. Also sent for unknown paths,
  * with status 404, because the page shows its own message.
  */
-function createDocument({ file, apiUrl, origins }: DocumentParts) {
+function createDocument({ file, apiUrl, readProduct, origins }: DocumentParts) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const html = await readFile(file, 'utf8');
-    for (const mark of [nonceMark, apiMark])
+    const [html, product] = await Promise.all([readFile(file, 'utf8'), readProduct()]);
+    for (const mark of [nonceMark, apiMark, titleMark])
       if (!html.includes(mark)) throw new Error(`The built page has no ${mark}`);
     const nonce = randomBytes(16).toString('base64');
     const path = pathOf(request);
@@ -121,13 +130,25 @@ function createDocument({ file, apiUrl, origins }: DocumentParts) {
     reply.header('content-security-policy', policy);
     reply.header('cache-control', 'no-store');
     if (isAuthPath(path)) reply.header('referrer-policy', 'no-referrer');
-    return reply
-      .type('text/html; charset=utf-8')
-      .send(
-        html
-          .replace(nonceMark, `<meta property="csp-nonce" content="${nonce}" />`)
-          .replace(apiMark, `<meta name="api-url" content="${apiUrl}" />`),
-      );
+    return reply.type('text/html; charset=utf-8').send(
+      html
+        .replace(nonceMark, `<meta property="csp-nonce" content="${nonce}" />`)
+        .replace(apiMark, `<meta name="api-url" content="${apiUrl}" />`)
+        .replace(titleMark, () => `<title>${escapeHtml(product)} Turnover Management</title>`),
+    );
+  };
+}
+
+/** Reads the product’s name; the last one that was read if the database doesn’t answer in time. */
+function rememberProduct(readFormats: PageParts['readFormats']): () => Promise<string> {
+  let known = 'Baton';
+  return async () => {
+    const reading = readFormats().then(
+      ({ product }) => void (known = product),
+      () => undefined,
+    );
+    await Promise.race([reading, setTimeout(patienceMs, undefined, { ref: false })]);
+    return known;
   };
 }
 

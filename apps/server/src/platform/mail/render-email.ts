@@ -1,3 +1,4 @@
+import { escapeHtml } from '#platform/escape-html.ts';
 import type { Mail } from './mailer.ts';
 import { copy } from './copy.ts';
 
@@ -90,15 +91,4 @@ function asHtml({
     `${listed.join('')}${action}<hr style="margin:24px 0;border:0;border-top:1px solid #e5e7eb">` +
     `<p style="margin:0;font-size:13px;line-height:20px;color:#6b7280">${escapeHtml(footnote)}${end}</p></div></body></html>`
   );
-}
-
-function escapeHtml(text: string): string {
-  const signs: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  };
-  return text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
 }

@@ -29,9 +29,9 @@ export function Login() {
     try {
       await session.login(email, password);
     } catch (error) {
-      // Errors of empty fields are shown at the fields.
-      if (error instanceof ApiError && Object.keys(error.fields).length > 0) throw error;
       notifyError(error);
+      // Errors of empty fields are shown at the fields, too.
+      if (error instanceof ApiError && Object.keys(error.fields).length > 0) throw error;
       passwordInput.current?.select();
       return;
     }

@@ -9,6 +9,8 @@ import { createTrackerStore, type TrackerRequests, type TrackerStore } from './t
 export interface LiveTracker {
   store: TrackerStore;
   changes: Pick<Store<number>, 'read' | 'subscribe'>;
+  /** A load that began before its screen was there, which takes it, so that one which fails isn’t sent twice. */
+  ahead?: Promise<void> | undefined;
 }
 
 const trackers = new Map<number, LiveTracker>();
@@ -21,9 +23,16 @@ export function trackerOf(call: Call, programme: number): LiveTracker {
   const store = createTrackerStore(trackerRequests(call, programme));
   const changes = createStore(0);
   store.subscribe(() => changes.set(changes.read() + 1));
-  const made = { store, changes };
+  const made: LiveTracker = { store, changes };
   trackers.set(programme, made);
   return made;
+}
+
+/** Loads a tracker before the code of its screen is there. */
+export function loadAhead(call: Call, programme: number): Promise<void> {
+  const live = trackerOf(call, programme);
+  live.ahead = live.store.load();
+  return live.ahead;
 }
 
 /** A full tracker arrives as typed arrays with evaluated statuses, so that the page doesn’t block computing them. */

@@ -28,7 +28,8 @@ export interface TrackerState {
  */
 export function useTracker(programme: number, onEvent?: (event: StreamEvent) => void): TrackerState {
   const { call, open } = useSession();
-  const { store, changes } = useMemo(() => trackerOf(call, programme), [call, programme]);
+  const live = useMemo(() => trackerOf(call, programme), [call, programme]);
+  const { store, changes } = live;
   const tick = useStore(changes);
   const [feed, setFeed] = useState<FeedState>('connecting');
   const [error, setError] = useState<unknown>(null);
@@ -37,8 +38,9 @@ export function useTracker(programme: number, onEvent?: (event: StreamEvent) => 
   const load = useCallback(() => {
     // If the update fails, the known data stays and the indicator shows it.
     if (store.read()) store.catchUp().catch(() => undefined);
-    else store.load().catch(setError);
-  }, [store]);
+    else (live.ahead ?? store.load()).catch(setError);
+    live.ahead = undefined;
+  }, [live, store]);
 
   const retry = () => {
     setError(null);

@@ -13,6 +13,7 @@ import { withoutProgramme } from '@baton/contract/http/programme-address.ts';
 import type { ChartLayout } from '@baton/domain/chart/shapes.ts';
 import { joinClasses } from '#lib/join-classes.ts';
 import { useProgrammeHref } from '#session/session-context.ts';
+import { tooltipDelay } from '#ui/tooltip-delay.ts';
 import { ShapeList, type LinkOf } from './shape-list.tsx';
 import { TonePatterns } from './tone-patterns.tsx';
 
@@ -46,7 +47,7 @@ export function ChartFrame({ label, summary, layout, linkOf, startAt = 0 }: Char
   const svg = useRef<SVGSVGElement>(null);
   const prefix = `tone${useId().replace(/[^a-z0-9]/gi, '')}`;
   const room = useWidth(box);
-  const { tip, show, hide } = useTip(box);
+  const { tip, point, show, hide } = useTip(box);
   const follow = useFollow();
   const namedLinkOf = useNamedLinks(linkOf);
   const drawing = useMemo(
@@ -84,7 +85,7 @@ export function ChartFrame({ label, summary, layout, linkOf, startAt = 0 }: Char
               'aria-label': `${label}. ${summary}`,
             }}
             className="block font-sans text-[11px] tabular print:h-auto print:max-w-full"
-            onPointerOver={(event) => show(event.target)}
+            onPointerOver={(event) => point(event.target)}
             onPointerLeave={hide}
             onFocus={(event) => show(event.target)}
             onBlur={hide}
@@ -122,10 +123,19 @@ function ChartTip({ tip }: { tip: Tip }) {
   );
 }
 
-/** The tip that is shown, and functions to show that of a mark and to hide it. */
+/**
+ * The tip that is shown, and functions to show that of a mark and to hide it. As other tooltips do, the first one waits
+ * for the pointer to rest, and the next ones appear at once.
+ */
 function useTip(box: RefObject<HTMLElement | null>) {
   const [tip, setTip] = useState<Tip | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const hide = () => {
+    clearTimeout(timer.current);
+    setTip(null);
+  };
   const show = (target: EventTarget) => {
+    clearTimeout(timer.current);
     const mark = target instanceof Element ? target.closest('[data-tip]') : null;
     const text = mark?.getAttribute('data-tip') ?? null;
     if (!mark || text === null || !box.current) return setTip(null);
@@ -133,7 +143,13 @@ function useTip(box: RefObject<HTMLElement | null>) {
     const x = Math.min(Math.max(at.left + at.width / 2 - around.left, 0), around.width);
     setTip({ text, x, y: Math.max(0, at.top - around.top), isLeft: x > around.width / 2 });
   };
-  return { tip, show, hide: () => setTip(null) };
+  const point = (target: EventTarget) => {
+    clearTimeout(timer.current);
+    if (tip) show(target);
+    else timer.current = setTimeout(() => show(target), tooltipDelay);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return { tip, point, show, hide };
 }
 
 /** The same links, in the programme of this tab. */

@@ -38,7 +38,6 @@ export function PlaceField({ programme, isRequired = true }: { programme: number
       label="System or area"
       isRequired={isRequired}
       isDisabled={!isReady}
-      placeholder="Search systems and areas"
       error={systemState.error?.message ?? areaState.error?.message}
       options={offerOptions(all, query, chosen === null ? [] : [chosen])}
       defaultFilter={() => true}

@@ -14,6 +14,7 @@ import {
 } from './skyline-geometry.ts';
 import type { SkylineSlot } from '@baton/domain/reports/charts/skyline-slots.ts';
 import { useLatest } from '#lib/use-latest.ts';
+import { tooltipDelay } from '#ui/tooltip-delay.ts';
 
 interface SkylineCanvasProps extends Pick<
   SkylineDrawing,
@@ -287,8 +288,6 @@ function firstSpot(slots: readonly SkylineSlot[]): SkylineSpot | null {
   return slot < 0 ? null : { slot, floor: 0 };
 }
 
-const delay = 300;
-
 /** Tooltip of the box under the pointer. */
 function useSkylineTip(
   viewportRef: RefObject<HTMLElement | null>,
@@ -325,7 +324,7 @@ function useSkylineTip(
       viewport.style.cursor = cellIndex === null ? '' : 'pointer';
       if (cellIndex !== null && cellIndex === shown) return;
       cancel();
-      if (cellIndex !== null) timer = setTimeout(() => show(event, cellIndex), delay);
+      if (cellIndex !== null) timer = setTimeout(() => show(event, cellIndex), tooltipDelay);
     };
     viewport.addEventListener('pointermove', onMove);
     viewport.addEventListener('pointerleave', cancel);
