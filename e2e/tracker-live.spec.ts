@@ -82,6 +82,7 @@ test('two browsers: different cells flow into each other within a second, and th
 test('a page that begins with the tracker asks for it once, before its own script has come, and goes on from there', async ({
   page,
   site,
+  watch,
 }) => {
   const yard = await makeYard(site, 4);
   await openYard(page, site, yard);
@@ -106,6 +107,20 @@ test('a page that begins with the tracker asks for it once, before its own scrip
   await page.keyboard.press('Enter');
   await expect(cell(page, 0, 0)).toContainText('4 May 31');
   expect(asked).toHaveLength(1);
+
+  // A refusal is told, not asked for again; only the user does that.
+  watch.expectComplaint(/status of (403|500)/);
+  for (const status of [403, 500]) {
+    await page.route('**/api/tracker/placed/**', (route) =>
+      route.fulfill({ status, json: { detail: `Refused with ${status}.`, code: 'error' } }),
+    );
+    asked.length = 0;
+    await page.reload();
+    await expect(page.getByText(`Refused with ${status}.`)).toBeVisible();
+    await page.evaluate(() => fetch('/builds/latest.json').then((answer) => answer.text()));
+    expect(asked).toHaveLength(1);
+    await page.unroute('**/api/tracker/placed/**');
+  }
 });
 
 test('the rows come before what stands around them, are worked with at once, and stay where they are', async ({

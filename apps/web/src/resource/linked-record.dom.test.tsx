@@ -8,10 +8,10 @@ import type { Session } from '#session/session.ts';
 import { LinkedRecord } from './linked-record.tsx';
 import { renderInSession } from './testing/render-in-session.tsx';
 
-type Asked = { path: string };
+type Called = { path: string };
 
 async function open(answer: () => object) {
-  const call = vi.fn<(endpoint: Asked, request: object) => Promise<object>>(async () => answer());
+  const call = vi.fn<(endpoint: Called, request: object) => Promise<object>>(async () => answer());
   const onClose = vi.fn<() => void>();
   await renderInSession(
     <LinkedRecord resource={teams} programme={1} id={7} onClose={onClose} />,

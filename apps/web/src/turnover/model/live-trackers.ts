@@ -9,8 +9,8 @@ import { createTrackerStore, type TrackerRequests, type TrackerStore } from './t
 export interface LiveTracker {
   store: TrackerStore;
   changes: Pick<Store<number>, 'read' | 'subscribe'>;
-  /** A load that began before its screen was there, which takes it, so that one which fails isn’t sent twice. */
-  ahead?: Promise<void> | undefined;
+  /** The first load. It may begin before its screen is there, which takes it, so that one which fails isn’t sent twice. */
+  first?: { loading: Promise<void>; isTaken: boolean };
 }
 
 const trackers = new Map<number, LiveTracker>();
@@ -31,8 +31,15 @@ export function trackerOf(call: Call, programme: number): LiveTracker {
 /** Loads a tracker before the code of its screen is there. */
 export function loadAhead(call: Call, programme: number): Promise<void> {
   const live = trackerOf(call, programme);
-  live.ahead = live.store.load();
-  return live.ahead;
+  live.first ??= { loading: live.store.load(), isTaken: false };
+  return live.first.loading;
+}
+
+/** Loads a tracker, or waits for the load that began ahead. */
+export function loadForScreen(live: LiveTracker): Promise<void> {
+  if (!live.first || live.first.isTaken) live.first = { loading: live.store.load(), isTaken: true };
+  live.first.isTaken = true;
+  return live.first.loading;
 }
 
 /** A full tracker arrives as typed arrays with evaluated statuses, so that the page doesn’t block computing them. */

@@ -5,7 +5,7 @@ import { useLatest } from '#lib/use-latest.ts';
 import { useStore } from '#lib/use-store.ts';
 import { useSession } from '#session/session-context.ts';
 import type { FeedState } from '#session/live/event-feed.ts';
-import { trackerOf } from './live-trackers.ts';
+import { loadForScreen, trackerOf } from './live-trackers.ts';
 import type { TrackerStore } from './tracker-store.ts';
 import type { TrackerView } from './tracker-view.ts';
 import { openFeed } from '#session/live/open-feed.ts';
@@ -38,8 +38,7 @@ export function useTracker(programme: number, onEvent?: (event: StreamEvent) => 
   const load = useCallback(() => {
     // If the update fails, the known data stays and the indicator shows it.
     if (store.read()) store.catchUp().catch(() => undefined);
-    else (live.ahead ?? store.load()).catch(setError);
-    live.ahead = undefined;
+    else loadForScreen(live).catch(setError);
   }, [live, store]);
 
   const retry = () => {
